@@ -1,0 +1,3 @@
+"""Load the pytest-codeblocks bridge for `pytest --codeblocks docs`."""
+
+pytest_plugins = ["tests.bridge"]

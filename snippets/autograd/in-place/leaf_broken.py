@@ -1,0 +1,5 @@
+import torch
+
+weight = torch.zeros(3, requires_grad=True)
+print("is_leaf:", weight.is_leaf)
+weight.normal_()

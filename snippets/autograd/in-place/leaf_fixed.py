@@ -1,0 +1,7 @@
+import torch
+
+weight = torch.zeros(3, requires_grad=True)
+with torch.no_grad():
+    weight.fill_(0.5)  # (1)!
+torch.nn.init.constant_(weight, 2.0)  # (2)!
+print(weight)

@@ -1,0 +1,237 @@
+"""The pytest plugin behind ``pytest --codeblocks docs``.
+
+pytest-codeblocks decides what a code block is and which marks it carries. This plugin
+replaces how its blocks are found (includes expanded), run (each in its own process) and
+compared (with the transcript on disk), and adds ``--record``.
+
+A block that both languages show runs once; both pages report it.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests import transcript as transcripts
+from tests.pages import Block, Expander, PageError, read_blocks
+from tests.runner import DEFAULT_TIMEOUT, Result, Runner, RunnerError
+
+RUNNER = pytest.StashKey[Runner]()
+RESULTS = pytest.StashKey[dict[str, Result]]()
+DIFFS = "handbook_recorded"
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    group = parser.getgroup("handbook")
+    group.addoption("--record", action="store_true", help="write transcripts that changed")
+    group.addoption(
+        "--record-outcome",
+        action="store_true",
+        help="with --record: also where a snippet now raises another exception, or none",
+    )
+    group.addoption(
+        "--fresh",
+        action="store_true",
+        help="start a new interpreter for every snippet instead of forking (slow)",
+    )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "gpu: needs a CUDA device")
+    config.addinivalue_line("markers", "timeout(seconds): how long a snippet may take")
+    config.stash[RESULTS] = {}
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    if runner := config.stash.get(RUNNER, None):
+        runner.close()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collect_file(file_path: Path, parent: pytest.Collector):
+    """Swap pytest-codeblocks' collector for ours; leave all others alone."""
+    return [
+        Page.from_parent(parent, path=file_path)
+        if type(node).__module__ == "pytest_codeblocks.plugin"
+        else node
+        for node in (yield)
+    ]
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log):
+    """Send a snippet's blocks of all languages to one worker, so that it runs once."""
+    if config.getvalue("dist") != "load":
+        return None
+    from xdist.scheduler import LoadScopeScheduling
+
+    class BySnippet(LoadScopeScheduling):
+        def _split_scope(self, nodeid: str) -> str:
+            page, _, name = nodeid.partition(".md::")
+            return name if name else nodeid
+
+    return BySnippet(config, log)
+
+
+class Page(pytest.File):
+    """One Markdown file; its items are its snippets."""
+
+    def collect(self) -> Iterator[Snippet]:
+        root = self.config.rootpath
+        expander = Expander(root / "snippets")
+        recording = self.config.getoption("--record")
+        for block in read_blocks(
+            self.path, root / "docs", expander, missing_transcripts=recording
+        ):
+            item = Snippet.from_parent(self, name=block.snippet)
+            item.block = block
+            for mark in block.marks:
+                try:
+                    # pytest-codeblocks' own convention, with its own two names in scope.
+                    item.add_marker(eval(mark, {"sys": sys, "pytest": pytest}))
+                except Exception as error:
+                    raise PageError(f"{self.path}:{block.line}: bad mark {mark}: {error}") from None
+            yield item
+
+    def repr_failure(self, excinfo, style=None):
+        if isinstance(excinfo.value, PageError):
+            return _relative(str(excinfo.value), self.config)
+        return super().repr_failure(excinfo, style)
+
+
+class SnippetError(Exception):
+    """A snippet that did not do what its page says."""
+
+
+class Snippet(pytest.Item):
+    """One snippet on one page. Its name is the snippet's path below ``snippets/``."""
+
+    block: Block
+
+    def setup(self) -> None:
+        module = self.block.importorskip
+        if module and importlib.util.find_spec(module.partition(".")[0]) is None:
+            pytest.skip(f"{module} is not installed")
+        if self.get_closest_marker("gpu") and not _cuda_present(self.config):
+            if self.config.getoption("--record"):
+                self._write_placeholder()
+            pytest.skip("needs a CUDA device")
+
+    def runtest(self) -> None:
+        block = self.block
+        result = self._result()
+        if result.failure:
+            raise self._error(result.failure, result.transcript[-2000:])
+        if Path(block.snippet).stem.endswith("_fixed") and result.exception:
+            raise self._error("a fix must not raise", result.transcript)
+        for name, text in self._outputs(result).items():
+            self._settle(name, text, result)
+        if block.transcript is None and result.transcript:
+            raise self._error(
+                "prints, but the page shows no transcript under it", result.transcript
+            )
+        if block.transcript and not result.transcript:
+            raise self._error("prints nothing; remove the transcript from the page")
+
+    def _outputs(self, result: Result) -> dict[str, str | None]:
+        """What this run says should lie beside the snippet; None for a file too many."""
+        stem = str(Path(self.block.snippet).with_suffix(""))
+        for figure in result.figures:
+            if figure != f"{Path(stem).name}.svg":
+                raise self._error(f"wrote {figure}; a figure is named after its snippet")
+        figure = result.figures.get(f"{Path(stem).name}.svg")
+        return {f"{stem}.out": result.transcript or None, f"{stem}.svg": figure}
+
+    def _settle(self, name: str, text: str | None, result: Result) -> None:
+        """Compare one recorded file with this run, or write it when recording."""
+        path = self.config.rootpath / "snippets" / name
+        recorded = path.read_text(encoding="utf-8") if path.exists() else None
+        if recorded == text:
+            return
+        if recorded is not None and text is not None:
+            if name.endswith(".out") and transcripts.matches(recorded, text):
+                return
+        difference = transcripts.difference(recorded or "", text or "", name)
+        if name.endswith(".out") and recorded not in (None, transcripts.NOT_YET_RUN):
+            before = transcripts.exception_of(recorded)
+            if before != result.exception and not self.config.getoption("--record-outcome"):
+                raise self._error(
+                    f"the transcript ends with {before or 'no exception'}, this run with "
+                    f"{result.exception or 'no exception'}; if that is meant, "
+                    "run 'make record OUTCOME=1'",
+                    difference,
+                )
+        if not self.config.getoption("--record"):
+            raise self._error(f"snippets/{name} is stale; run 'make record'", difference)
+        if text is None:
+            path.unlink()
+        else:
+            path.write_text(text, encoding="utf-8")
+        self.user_properties.append((DIFFS, difference))
+
+    def _write_placeholder(self) -> None:
+        path = self.config.rootpath / "snippets" / Path(self.block.snippet).with_suffix(".out")
+        if not path.exists():
+            path.write_text(transcripts.NOT_YET_RUN, encoding="utf-8")
+
+    def _result(self) -> Result:
+        results = self.config.stash[RESULTS]
+        if self.block.snippet not in results:
+            if RUNNER not in self.config.stash:
+                fork = sys.platform == "linux" and not self.config.getoption("--fresh")
+                self.config.stash[RUNNER] = Runner(fork)
+            timeout = DEFAULT_TIMEOUT
+            if mark := self.get_closest_marker("timeout"):
+                timeout = float(mark.args[0])
+            path = self.config.rootpath / "snippets" / self.block.snippet
+            results[self.block.snippet] = self.config.stash[RUNNER].run(path, timeout)
+        return results[self.block.snippet]
+
+    def _error(self, message: str, detail: str = "") -> SnippetError:
+        where = f"{self.path}:{self.block.line}: {self.block.snippet}: {message}"
+        return SnippetError(_relative(where, self.config) + ("\n" + detail if detail else ""))
+
+    def repr_failure(self, excinfo, style=None):
+        if isinstance(excinfo.value, SnippetError | RunnerError):
+            return str(excinfo.value)
+        return super().repr_failure(excinfo, style)
+
+    def reportinfo(self):
+        return self.path, self.block.line - 1, self.name
+
+
+def _relative(text: str, config: pytest.Config) -> str:
+    return text.replace(f"{config.rootpath}/", "")
+
+
+def _cuda_present(config: pytest.Config) -> bool:
+    """Ask another process, because asking here would make forking unsafe."""
+    key = _cuda_present.key
+    if key not in config.stash:
+        code = "import torch; raise SystemExit(not torch.cuda.is_available())"
+        config.stash[key] = subprocess.run([sys.executable, "-c", code]).returncode == 0
+    return config.stash[key]
+
+
+_cuda_present.key = pytest.StashKey[bool]()
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Show what the recorder changed."""
+    diffs = [
+        value
+        for report in terminalreporter.getreports("passed")
+        + terminalreporter.getreports("failed")
+        if report.when == "call"
+        for name, value in report.user_properties
+        if name == DIFFS
+    ]
+    if diffs:
+        terminalreporter.section(f"recorded {len(diffs)} files")
+        for difference in diffs:
+            terminalreporter.write_line(difference)

@@ -1,0 +1,138 @@
+"""Run a snippet in its own process and say how it ended."""
+
+from __future__ import annotations
+
+import json
+import os
+import select
+import shutil
+import subprocess
+import sys
+import tempfile
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from tests.transcript import normalise
+
+ZYGOTE = Path(__file__).with_name("zygote.py")
+DEFAULT_TIMEOUT = 20.0
+"""Seconds a snippet may take unless its page says ``pytest.mark.timeout(…)``."""
+
+
+class RunnerError(Exception):
+    """The runner itself failed; the text says what the user can do."""
+
+
+@dataclass(frozen=True)
+class Result:
+    """How one snippet ended.
+
+    ``outcome`` and ``detail`` are those of :mod:`tests.zygote`; ``transcript`` is the
+    normalised output; ``figures`` maps file names to the SVGs the snippet wrote.
+    """
+
+    outcome: str
+    transcript: str
+    seconds: float
+    exception: str | None = None
+    detail: str = ""
+    figures: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def failure(self) -> str | None:
+        """One line for an outcome that no transcript can record, else None."""
+        return {
+            "finished": None,
+            "raised": None,
+            "exited": f"ended with exit {self.detail}",
+            "died": f"the process {self.detail}",
+            "timeout": f"still running after {self.seconds:.0f} s, killed",
+            "flood": "printed more than 1 MiB, killed",
+            "storm": "had more than 64 processes alive at once, killed",
+        }[self.outcome]
+
+
+class Runner:
+    """Runs snippets one after another; a context manager, because it keeps a process.
+
+    ``fork`` says whether to fork from a process that has imported torch (fast) or to
+    start a fresh interpreter for every snippet.
+    """
+
+    def __init__(self, fork: bool = sys.platform == "linux") -> None:
+        self._fork = fork
+        self._zygote: subprocess.Popen[str] | None = None
+        self._log = tempfile.TemporaryFile("w+")
+
+    def __enter__(self) -> Runner:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """End the helper process."""
+        if self._zygote is not None:
+            self._zygote.stdin.close()
+            try:
+                self._zygote.wait(5)
+            except subprocess.TimeoutExpired:
+                self._zygote.kill()
+                self._zygote.wait()
+            self._zygote.stdout.close()
+            self._zygote = None
+
+    def run(self, path: Path, timeout: float = DEFAULT_TIMEOUT) -> Result:
+        """Run the snippet at ``path``, for at most ``timeout`` seconds.
+
+        Its working directory is a new empty folder. Raises RunnerError when the helper
+        cannot start (torch missing) or stops answering.
+        """
+        workdir = Path(tempfile.mkdtemp(prefix="snippet-")).resolve()
+        try:
+            answer = self._ask(
+                {"path": str(path), "workdir": str(workdir), "timeout": timeout}, timeout
+            )
+            figures = {
+                figure.name: figure.read_text(encoding="utf-8")
+                for figure in sorted(workdir.glob("*.svg"))
+            }
+        finally:
+            shutil.rmtree(workdir, ignore_errors=True)
+        return Result(
+            outcome=answer["outcome"],
+            transcript=normalise(answer["output"], (workdir, path.parent)),
+            seconds=answer["seconds"],
+            exception=answer.get("exception"),
+            detail=answer.get("detail", ""),
+            figures=figures,
+        )
+
+    def _ask(self, request: dict, timeout: float) -> dict:
+        if self._zygote is None:
+            self._zygote = subprocess.Popen(
+                [sys.executable, str(ZYGOTE), *(["--fork"] if self._fork else [])],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=self._log,
+                text=True,
+                # One thread each: two workers on two cores, and no pool before a fork.
+                env=os.environ | {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"},
+            )
+        try:
+            self._zygote.stdin.write(json.dumps(request) + "\n")
+            self._zygote.stdin.flush()
+            # The first answer includes the import of torch, on a cold disk.
+            ready, _, _ = select.select([self._zygote.stdout], [], [], timeout + 120)
+            line = self._zygote.stdout.readline() if ready else ""
+        except BrokenPipeError:
+            line = ""
+        if not line:
+            self._zygote.kill()
+            self.close()
+            self._log.seek(0)
+            log = self._log.read().strip().splitlines()
+            raise RunnerError(
+                f"the process that runs the snippets is gone: {log[-1] if log else 'no message'}"
+            )
+        return json.loads(line)

@@ -1,0 +1,96 @@
+"""What a snippet printed, made comparable from one machine to the next.
+
+A transcript is the text of ``<name>.out``: standard output and error as a terminal shows
+them, in order. An uncaught exception ends it with a line ``Traceback (most recent call
+last):`` and the exception's own text, without the frames.
+"""
+
+from __future__ import annotations
+
+import difflib
+import re
+import sysconfig
+from pathlib import Path
+
+TRACEBACK = "Traceback (most recent call last):"
+NOT_YET_RUN = "[not yet run: needs a CUDA device]\n"
+
+_LIBRARY = "|".join(
+    re.escape(path)
+    for path in sorted(
+        {sysconfig.get_path(name) for name in ("purelib", "platlib", "stdlib")}, key=len
+    )[::-1]
+)
+_RULES: list[tuple[re.Pattern[str], str]] = [
+    # " (Triggered internally at /pytorch/aten/src/ATen/core/TensorBody.h:497.)"
+    (re.compile(r" ?\(Triggered internally at [^)\n]*\)"), ""),
+    # A warning's place inside an installed library moves with every release.
+    (re.compile(rf"(?:{_LIBRARY})/(?:[\w.-]+-packages/)?([\w./-]+\.py):\d+:"), r"\1:...:"),
+    (re.compile(rf"(?:{_LIBRARY})/(?:[\w.-]+-packages/)?(?=[\w.])"), ""),
+    (re.compile(r"\b0x[0-9a-fA-F]{5,16}\b"), "0x..."),
+    (re.compile(r"(?i)\b(pid)([ =:(]+)\d+"), r"\1\2..."),
+    (re.compile(r"[ \t]+$", re.MULTILINE), ""),
+]
+
+
+def normalise(text: str, folders: tuple[Path, ...] = ()) -> str:
+    """Take out of ``text`` what differs between two runs of the same program.
+
+    ``folders`` (the snippet's own and its working directory) become relative paths.
+    Library paths lose their prefix, addresses and pids become ``...``, the frames of a
+    traceback are dropped, and the result ends with exactly one newline, or is empty.
+    """
+    text = text.replace("\r\n", "\n")
+    for folder in folders:
+        text = text.replace(f"{folder}/", "").replace(str(folder), ".")
+    for pattern, replacement in _RULES:
+        text = pattern.sub(replacement, text)
+    lines: list[str] = []
+    in_frames = False
+    for line in text.split("\n"):
+        if in_frames and line.startswith((" ", "\t")):
+            continue
+        in_frames = line.strip() == TRACEBACK and not line.startswith(" ")
+        lines.append(line)
+    text = "\n".join(lines).strip("\n")
+    return text + "\n" if text else ""
+
+
+def exception_of(transcript: str) -> str | None:
+    """The type name of the exception that ``transcript`` ends with, or None."""
+    head, found, tail = transcript.rpartition(TRACEBACK + "\n")
+    if not found or (head and not head.endswith("\n")):
+        return None
+    # A SyntaxError shows the offending line, indented, before its name.
+    for line in tail.splitlines():
+        if match := re.match(r"([A-Za-z_][\w.]*)(?::|$)", line):
+            return match[1].rpartition(".")[2]
+    return None
+
+
+def matches(expected: str, actual: str) -> bool:
+    """Whether ``actual`` is ``expected``, in which ``...`` stands for any text of a line.
+
+    A line of ``...`` alone stands for any number of whole lines.
+    """
+    if expected == actual:
+        return True
+    parts = []
+    for line in expected.splitlines():
+        if line == "...":
+            parts.append(r"(?:.*\n)*?")
+        else:
+            parts.append(".*?".join(map(re.escape, line.split("..."))) + r"\n")
+    return re.fullmatch("".join(parts), actual) is not None
+
+
+def difference(expected: str, actual: str, name: str) -> str:
+    """A unified diff from the transcript on disk to what was printed now."""
+    return "".join(
+        difflib.unified_diff(
+            expected.splitlines(keepends=True),
+            actual.splitlines(keepends=True),
+            f"{name} (recorded)",
+            f"{name} (this run)",
+        )
+    )

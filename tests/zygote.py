@@ -1,0 +1,314 @@
+"""Run snippets one by one, each in a process of its own, under supervision.
+
+Started by :mod:`tests.runner` as a program. It reads one JSON request a line from
+standard input and answers with one JSON line on standard output::
+
+    {"path": "/…/leaf_broken.py", "workdir": "/tmp/x", "timeout": 20.0}
+    {"outcome": "raised", "exception": "RuntimeError", "output": "…", "seconds": 0.02}
+
+``outcome`` is one of
+
+=============  ==============================================================
+``finished``   the script ran to its end
+``raised``     an exception reached the top; ``exception`` names its type
+``exited``     ``SystemExit`` with a status other than 0; ``detail`` has it
+``died``       the process went away before its end; ``detail`` says how
+``timeout``    still running after ``timeout`` seconds; killed
+``flood``      more than ``MAX_OUTPUT`` bytes printed; killed
+``storm``      more than ``MAX_PROCESSES`` processes alive at once; killed
+=============  ==============================================================
+
+With ``--fork`` the program imports torch once, uses it for nothing, and forks for each
+request: about 10 ms instead of more than a second. Without it every request starts a
+fresh interpreter, for systems where forking is missing or unsafe.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import ctypes
+import io
+import json
+import os
+import select
+import signal
+import subprocess
+import sys
+import time
+import traceback
+import types
+
+MAX_OUTPUT = 1 << 20
+MAX_PROCESSES = 64
+LINGER = 1.0
+"""Seconds that helpers (resource trackers, daemons) may outlive the script."""
+
+PRELOAD = (
+    "torch",
+    # Imported lazily by the first optimiser step and the first torch.func call: about a
+    # second each time if left to every child.
+    "torch._dynamo",
+    "torch._functorch.eager_transforms",
+    "torch.testing._internal.common_utils",
+    "numpy",
+    "matplotlib.pyplot",
+    "cv2",
+    "PIL.Image",
+)
+
+
+def preload() -> None:
+    """Import what snippets import, without starting a thread or touching a GPU.
+
+    Raises ImportError when torch is missing; the other modules are optional.
+    """
+    os.environ.setdefault("MPLBACKEND", "Agg")
+    for name in PRELOAD:
+        try:
+            __import__(name)
+        except ImportError:
+            if name == "torch":
+                raise
+
+
+def run_as_main(path: str, control: int) -> None:
+    """Execute the file at ``path`` as the program, then leave this process.
+
+    Writes ``{"outcome": …}`` to the descriptor ``control`` once the script has ended and
+    its exit handlers have run. Does not return.
+    """
+    owner = os.getpid()
+    main = types.ModuleType("__main__")
+    main.__dict__.update(__file__=path, __builtins__=__builtins__, __cached__=None)
+    main.__spec__ = None
+    sys.modules["__main__"] = main
+    sys.argv = [path]
+    sys.path[0] = os.path.dirname(path)
+    if "numpy" in sys.modules:
+        # Python reseeds `random` after a fork; NumPy's global generator is ours to reseed.
+        sys.modules["numpy"].random.seed()
+
+    verdict: dict[str, object] = {"outcome": "finished"}
+    status = 0
+    try:
+        with open(path, encoding="utf-8") as file:
+            code = compile(file.read(), path, "exec", dont_inherit=True)
+        exec(code, main.__dict__)
+    except SystemExit as error:
+        if error.code not in (None, 0):
+            verdict = {"outcome": "exited", "detail": f"status {error.code}"}
+            status = error.code if isinstance(error.code, int) else 1
+    except BaseException as error:  # noqa: BLE001 - whatever a script can raise is a result
+        sys.stdout.flush()
+        final = "".join(traceback.format_exception_only(error))
+        sys.stderr.write("Traceback (most recent call last):\n" + final)
+        verdict = {"outcome": "raised", "exception": type(error).__name__}
+        status = 1
+    with contextlib.suppress(BaseException):
+        _run_exit_handlers()
+    # A child that the script forked by hand ends here too, but it is not the script.
+    if os.getpid() == owner:
+        os.write(control, json.dumps(verdict).encode())
+    os._exit(status)
+
+
+def _run_exit_handlers() -> None:
+    import atexit
+    import threading
+
+    threading._shutdown()
+    atexit._run_exitfuncs()
+    sys.stdout.flush()
+    sys.stderr.flush()
+
+
+def _fork(request: dict, output: int, control: int) -> int:
+    pid = os.fork()
+    if pid:
+        return pid
+    os.setsid()
+    null = os.open(os.devnull, os.O_RDONLY)
+    for source, target in ((null, 0), (output, 1), (output, 2)):
+        os.dup2(source, target)
+    os.closerange(3, control)
+    os.closerange(control + 1, 256)
+    sys.stdin = io.TextIOWrapper(open(0, "rb"), encoding="utf-8")
+    # One write a line keeps the two streams in the order a terminal shows them.
+    sys.stdout = io.TextIOWrapper(open(1, "wb", 0), encoding="utf-8", write_through=True)
+    sys.stderr = io.TextIOWrapper(
+        open(2, "wb", 0), encoding="utf-8", errors="backslashreplace", write_through=True
+    )
+    sys.__stdout__, sys.__stderr__ = sys.stdout, sys.stderr
+    os.chdir(request["workdir"])
+    run_as_main(request["path"], control)
+    raise AssertionError("run_as_main returned")
+
+
+def _spawn(request: dict, output: int, control: int) -> int:
+    process = subprocess.Popen(
+        [sys.executable, "-u", __file__, "--child", request["path"], str(control)],
+        stdin=subprocess.DEVNULL,
+        stdout=output,
+        stderr=output,
+        cwd=request["workdir"],
+        pass_fds=[control],
+        start_new_session=True,
+    )
+    process.returncode = 0  # the supervisor waits for the pid itself
+    return process.pid
+
+
+def descendants() -> list[int]:
+    """The pids of all living processes below this one; [] where /proc is missing."""
+    parents: dict[int, int] = {}
+    try:
+        entries = os.listdir("/proc")
+    except OSError:
+        return []
+    for entry in entries:
+        if entry.isdigit():
+            try:
+                with open(f"/proc/{entry}/stat", encoding="latin-1") as file:
+                    state, parent = file.read().rpartition(")")[2].split()[:2]
+            except OSError:
+                continue
+            if state != "Z":
+                parents[int(entry)] = int(parent)
+    me, found = os.getpid(), []
+    for pid in parents:
+        above = pid
+        while above in parents and above != me:
+            above = parents[above]
+        if above == me and pid != me:
+            found.append(pid)
+    return found
+
+
+def kill_all(group: int) -> None:
+    """Kill the script's session and everything it started, forkers included."""
+    deadline = time.monotonic() + 10
+    with contextlib.suppress(ProcessLookupError, PermissionError):
+        os.killpg(group, signal.SIGKILL)
+    while (pids := descendants()) and time.monotonic() < deadline:
+        # Stopped first, so that none forks on while its siblings are being killed.
+        for number in (signal.SIGSTOP, signal.SIGKILL):
+            for pid in pids:
+                with contextlib.suppress(ProcessLookupError, PermissionError):
+                    os.kill(pid, number)
+        reap()
+
+
+def reap() -> None:
+    """Collect orphans that this process inherited as their subreaper."""
+    with contextlib.suppress(ChildProcessError):
+        while os.waitpid(-1, os.WNOHANG)[0]:
+            pass
+
+
+def supervise(request: dict, launch) -> dict:
+    """Run one request to its end, whatever the script does, and say what happened."""
+    start = time.monotonic()
+    deadline = start + request["timeout"]
+    out_read, out_write = os.pipe()
+    control_read, control_write = os.pipe()
+    os.set_inheritable(control_write, False)
+    pid = launch(request, out_write, control_write)
+    os.close(out_write)
+    os.close(control_write)
+
+    chunks: list[bytes] = []
+    size = 0
+    status: int | None = None
+    ended = 0.0
+    trouble = ""
+    next_census = start + 0.2
+    while True:
+        ready, _, _ = select.select([out_read], [], [], 0.02 if status is None else 0.01)
+        if ready:
+            chunk = os.read(out_read, 1 << 16)
+            if not chunk:
+                break
+            chunks.append(chunk)
+            size += len(chunk)
+        now = time.monotonic()
+        if status is None:
+            done, code = os.waitpid(pid, os.WNOHANG)
+            if done:
+                status, ended = code, now
+        if size > MAX_OUTPUT:
+            trouble = "flood"
+        elif now > deadline:
+            trouble = "timeout" if status is None else ""
+        elif now > next_census:
+            next_census = now + 0.1
+            if len(descendants()) > MAX_PROCESSES:
+                trouble = "storm"
+        if trouble or (status is not None and not ready and now - ended > LINGER):
+            break
+    if not trouble and status is None:
+        # Output closed but the script lives on: wait for it, still within its time.
+        while status is None and time.monotonic() < deadline:
+            done, code = os.waitpid(pid, os.WNOHANG)
+            if done:
+                status = code
+            else:
+                time.sleep(0.002)
+        trouble = "" if status is not None else "timeout"
+    if trouble or descendants():
+        if not trouble:
+            grace = time.monotonic() + LINGER
+            while descendants() and time.monotonic() < grace:
+                time.sleep(0.01)
+        kill_all(pid)
+    if status is None:
+        with contextlib.suppress(ChildProcessError):
+            os.waitpid(pid, 0)
+    reap()
+    os.set_blocking(control_read, False)
+    try:
+        verdict = os.read(control_read, 1 << 16)
+    except BlockingIOError:
+        verdict = b""
+    os.close(out_read)
+    os.close(control_read)
+
+    if trouble:
+        answer = {"outcome": trouble}
+    elif verdict:
+        answer = json.loads(verdict)
+    elif os.WIFSIGNALED(status):
+        name = signal.Signals(os.WTERMSIG(status)).name
+        answer = {"outcome": "died", "detail": f"killed by {name}"}
+    else:
+        code = os.waitstatus_to_exitcode(status)
+        answer = {"outcome": "died", "detail": f"left with status {code} before its end"}
+    answer["output"] = b"".join(chunks)[:MAX_OUTPUT].decode("utf-8", "replace")
+    answer["seconds"] = round(time.monotonic() - start, 4)
+    return answer
+
+
+def _adopt_orphans() -> None:
+    """Make every orphan below us our child (Linux), so that none escapes the census."""
+    with contextlib.suppress(OSError, AttributeError):
+        ctypes.CDLL(None).prctl(36, 1, 0, 0, 0)  # 36 is PR_SET_CHILD_SUBREAPER
+
+
+def main() -> None:
+    if "--child" in sys.argv:
+        path, control = sys.argv[2:4]
+        run_as_main(path, int(control))
+    fork = "--fork" in sys.argv
+    # Anything a library prints must not be taken for an answer.
+    answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
+    os.dup2(2, 1)
+    if fork:
+        preload()
+    _adopt_orphans()
+    for line in sys.stdin:
+        answer = supervise(json.loads(line), _fork if fork else _spawn)
+        answers.write(json.dumps(answer) + "\n")
+        answers.flush()
+
+
+if __name__ == "__main__":
+    main()
