@@ -18,7 +18,7 @@ from pathlib import Path
 import pytest
 
 from tests import transcript as transcripts
-from tests.pages import Block, Expander, PageError, read_blocks
+from tests.pages import Block, Expander, PageError, read_blocks, read_exemptions
 from tests.runner import DEFAULT_TIMEOUT, Result, Runner, RunnerError
 
 RUNNER = pytest.StashKey[Runner]()
@@ -86,7 +86,11 @@ class Page(pytest.File):
         expander = Expander(root / "snippets")
         recording = self.config.getoption("--record")
         for block in read_blocks(
-            self.path, root / "docs", expander, missing_transcripts=recording
+            self.path,
+            root / "docs",
+            expander,
+            read_exemptions(root / "tests/exemptions.toml"),
+            missing_transcripts=recording,
         ):
             item = Snippet.from_parent(self, name=block.snippet)
             item.block = block
@@ -95,7 +99,9 @@ class Page(pytest.File):
                     # pytest-codeblocks' own convention, with its own two names in scope.
                     item.add_marker(eval(mark, {"sys": sys, "pytest": pytest}))
                 except Exception as error:
-                    raise PageError(f"{self.path}:{block.line}: bad mark {mark}: {error}") from None
+                    raise PageError(
+                        f"{self.path}:{block.line}: bad mark {mark}: {error}"
+                    ) from None
             yield item
 
     def repr_failure(self, excinfo, style=None):

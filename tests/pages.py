@@ -7,6 +7,8 @@ only joins the two and refuses what either would let pass in silence.
 from __future__ import annotations
 
 import re
+import tomllib
+from collections.abc import Iterable
 from dataclasses import dataclass
 from io import StringIO
 from pathlib import Path, PurePosixPath
@@ -70,6 +72,26 @@ def fences(text: str) -> list[Fence]:
     return found
 
 
+@dataclass(frozen=True)
+class Exemption:
+    """A fence that may stand on ``page`` (of every language) without being run."""
+
+    page: str
+    first_line: str
+    reason: str
+
+
+def read_exemptions(file: Path) -> list[Exemption]:
+    """The exemptions of a TOML file like tests/exemptions.toml; none if it is missing.
+
+    Raises TypeError for an entry with a key too many or too few, the reason included.
+    """
+    if not file.exists():
+        return []
+    entries = tomllib.loads(file.read_text(encoding="utf-8")).get("fence", [])
+    return [Exemption(**entry) for entry in entries]
+
+
 class Expander:
     """pymdownx.snippets' own preprocessor, with ``base`` as its only base path."""
 
@@ -91,20 +113,31 @@ class Expander:
 
 
 def read_blocks(
-    page: Path, docs: Path, expander: Expander, *, missing_transcripts: bool = False
+    page: Path,
+    docs: Path,
+    expander: Expander,
+    exemptions: Iterable[Exemption] = (),
+    *,
+    missing_transcripts: bool = False,
 ) -> list[Block]:
     """All snippets on ``page``, in order.
 
     ``missing_transcripts`` lets a transcript be absent from the disk (the recorder is
     about to write it). Raises PageError for the first thing on the page that would not
-    be run or compared.
+    be run or compared and is not exempt.
     """
     text = page.read_text(encoding="utf-8")
+    name = page.relative_to(docs).as_posix().partition("/")[2]
 
     def refuse(line: int, message: str) -> PageError:
         return PageError(f"{page}:{line}: {message}")
 
-    by_line = {fence.line: fence for fence in fences(text)}
+    exempt = {entry.first_line for entry in exemptions if entry.page == name}
+    by_line = {
+        fence.line: fence
+        for fence in fences(text)
+        if fence.body.partition("\n")[0] not in exempt
+    }
     for fence in by_line.values():
         if not (PYTHON_INFO.fullmatch(fence.info) or fence.info == "text"):
             raise refuse(
@@ -123,9 +156,9 @@ def read_blocks(
         try:
             return expander.expand(fence.body)
         except SnippetMissingError:
-            name = INCLUDE.fullmatch(fence.body)[1]
-            hint = " (run 'make record')" if name.endswith(".out") else ""
-            raise refuse(fence.line, f"snippets/{name} does not exist{hint}") from None
+            missing = INCLUDE.fullmatch(fence.body)[1]
+            hint = " (run 'make record')" if missing.endswith(".out") else ""
+            raise refuse(fence.line, f"snippets/{missing} does not exist{hint}") from None
 
     # pytest-codeblocks collects only the bare info string.
     plain = re.sub(r"(?m)^(\s*`{3,})python .*$", r"\1python", text)
@@ -134,15 +167,18 @@ def read_blocks(
     except RuntimeError as error:
         raise refuse(1, str(error)) from None
 
-    home = page.relative_to(docs).with_suffix("").as_posix().partition("/")[2]
+    home = name.removesuffix(".md")
     blocks: list[Block] = []
     accounted: set[int] = set()
     lines = sorted(by_line)
     for found in collected:
         fence = by_line.get(found.lineno)
-        if fence is None or found.syntax != "python":
-            line = found.lineno
-            raise refuse(line, "a transcript without <!--pytest-codeblocks:expected-output-->")
+        if fence is None:
+            continue
+        if found.syntax != "python":
+            raise refuse(
+                fence.line, "a transcript without <!--pytest-codeblocks:expected-output-->"
+            )
         snippet = INCLUDE.fullmatch(fence.body)[1]
         if PurePosixPath(snippet).parent.as_posix() != home:
             raise refuse(fence.line, f"{snippet} belongs to another page; move it to {home}/")
@@ -158,7 +194,9 @@ def read_blocks(
             transcript = INCLUDE.fullmatch(below.body)[1]
             wanted = str(PurePosixPath(snippet).with_suffix(".out"))
             if transcript != wanted:
-                raise refuse(below.line, f"shows {transcript} under {snippet}; expected {wanted}")
+                raise refuse(
+                    below.line, f"shows {transcript} under {snippet}; expected {wanted}"
+                )
             if not missing_transcripts:
                 expand(below)
         blocks.append(

@@ -98,7 +98,7 @@ def run_as_main(path: str, control: int) -> None:
         if error.code not in (None, 0):
             verdict = {"outcome": "exited", "detail": f"status {error.code}"}
             status = error.code if isinstance(error.code, int) else 1
-    except BaseException as error:  # noqa: BLE001 - whatever a script can raise is a result
+    except BaseException as error:
         sys.stdout.flush()
         final = "".join(traceback.format_exception_only(error))
         sys.stderr.write("Traceback (most recent call last):\n" + final)

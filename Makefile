@@ -1,0 +1,76 @@
+# Every command of the handbook. Targets create .venv when it is missing or out of date.
+
+PYTHON ?= python3
+# A package index with CPU-only builds of torch; empty means the default index, whose
+# Linux builds carry several GB of CUDA libraries.
+TORCH_INDEX ?=
+# Processes that run the tests.
+JOBS ?= 2
+
+BIN := .venv/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet
+export NO_MKDOCS_2_WARNING := 1
+
+.DEFAULT_GOAL := help
+.PHONY: help site serve test record bench lint format lock system-deps clean
+
+help: ## Show this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+.venv/pip:
+	@$(PYTHON) -c 'import sys; sys.exit("make: Python 3.11.5 or newer is needed, $(PYTHON) is " + sys.version.split()[0] + "; try make PYTHON=python3.11" if sys.version_info < (3, 11, 5) else 0)'
+	$(PYTHON) -m venv .venv
+	$(PIP) --upgrade "pip>=25.1"
+	@touch $@
+
+.venv/site: .venv/pip pyproject.toml requirements.lock
+	$(PIP) --constraint requirements.lock --group site
+	@touch $@
+
+.venv/test: .venv/site pyproject.toml requirements.lock
+ifneq ($(TORCH_INDEX),)
+	$(PIP) --index-url $(TORCH_INDEX) "$$(grep -E '^torch==' requirements.lock | sed 's/ .*//')"
+endif
+	$(PIP) --constraint requirements.lock --group test
+	@touch $@
+
+.venv/dev: .venv/pip pyproject.toml requirements.lock
+	$(PIP) --constraint requirements.lock --group dev
+	@touch $@
+
+site: .venv/site ## Build the handbook in both languages into site/
+	$(BIN)/mkdocs build --quiet
+
+serve: .venv/site ## Serve the handbook at localhost:8000 and rebuild on every change
+	$(BIN)/mkdocs serve --watch snippets --watch overrides
+
+test: .venv/test site ## Run every snippet and every check
+	$(BIN)/pytest --codeblocks docs tests -n $(JOBS)
+
+record: .venv/test ## Record transcripts that changed; OUTCOME=1 also where the exception did
+	$(BIN)/pytest --codeblocks docs --record $(if $(OUTCOME),--record-outcome) -n $(JOBS) -q
+
+bench: .venv/test site ## Print speed, memory and page weight as ratios
+	$(BIN)/python -m tests.bench
+
+lint: .venv/dev ## Check style of the Python code
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/ruff format --check --line-length 78 snippets
+
+format: .venv/dev ## Format the Python code
+	$(BIN)/ruff format
+	$(BIN)/ruff format --line-length 78 snippets
+
+lock: .venv/dev ## Resolve the newest allowed versions into requirements.lock
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11.5 --upgrade --no-annotate \
+		--custom-compile-command "make lock" --group site --group test --group dev \
+		--output-file requirements.lock
+
+system-deps: ## Install Chromium and Chinese fonts (Debian, Ubuntu; asks for root)
+	$(if $(filter 0,$(shell id -u)),,sudo) apt-get update -qq
+	$(if $(filter 0,$(shell id -u)),,sudo) apt-get install -y -qq chromium fonts-noto-cjk
+
+clean: ## Remove everything that can be made again
+	rm -rf .venv site dist .pytest_cache .ruff_cache .cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,31 @@
+"""Tell crawlers and the language switch where a page's other language is.
+
+static-i18n writes one kind of link for both uses. Search engines want absolute ones in
+the head; the switch needs relative ones, or it would leave a mirror or an offline copy.
+"""
+
+from __future__ import annotations
+
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.plugins import event_priority
+
+
+# static-i18n fills `extra.alternate` for the page at priority 50.
+@event_priority(0)
+def on_page_context(context: dict, page, config: MkDocsConfig, nav) -> dict:
+    """Add ``alternates``: for each language its code, name and relative and absolute URL.
+
+    Raises KeyError when a page has no counterpart, which the parity check reports better.
+    """
+    files = page.file.alternates
+    context["alternates"] = [
+        {
+            "lang": alternate["lang"],
+            "name": alternate["name"],
+            "relative": files[alternate["lang"]].url,
+            "absolute": config.site_url + files[alternate["lang"]].url.removeprefix("./"),
+        }
+        for alternate in config.extra["alternate"]
+        if alternate["lang"] in files
+    ]
+    return context

@@ -1,0 +1,43 @@
+"""Split the search index by language.
+
+static-i18n leaves one index for all languages. Pages load ``search/search_index.json``
+relative to the base that overrides/main.html gives them, which for Chinese is ``zh/``.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.plugins import event_priority
+
+
+# static-i18n joins the languages' entries at priority -100.
+@event_priority(-200)
+def on_post_build(config: MkDocsConfig) -> None:
+    """Write ``search/search_index.json`` of each language, without the other's pages."""
+    i18n = config.plugins["i18n"]
+    if i18n.building:
+        return
+    site = Path(config.site_dir)
+    joined = json.loads((site / "search/search_index.json").read_text(encoding="utf-8"))
+    prefixes = {
+        language: "" if language == i18n.default_language else f"{language}/"
+        for language in i18n.build_languages
+    }
+    foreign = tuple(prefix for prefix in prefixes.values() if prefix)
+    for prefix in prefixes.values():
+        docs = [
+            doc | {"location": doc["location"].removeprefix(prefix)}
+            for doc in joined["docs"]
+            if (doc["location"].startswith(prefix) if prefix else True)
+            and (prefix or not doc["location"].startswith(foreign))
+        ]
+        # One stemmer for both: Chinese is segmented by jieba when the index is built.
+        index = joined | {"docs": docs, "config": joined["config"] | {"lang": ["en"]}}
+        target = site / prefix / "search"
+        target.mkdir(parents=True, exist_ok=True)
+        (target / "search_index.json").write_text(
+            json.dumps(index, ensure_ascii=False, separators=(",", ":")), encoding="utf-8"
+        )
