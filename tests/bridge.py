@@ -72,8 +72,7 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log):
 
     class BySnippet(LoadScopeScheduling):
         def _split_scope(self, nodeid: str) -> str:
-            page, _, name = nodeid.partition(".md::")
-            return name if name else nodeid
+            return nodeid.partition(".md::")[2] or nodeid
 
     return BySnippet(config, log)
 
@@ -99,9 +98,7 @@ class Page(pytest.File):
                     # pytest-codeblocks' own convention, with its own two names in scope.
                     item.add_marker(eval(mark, {"sys": sys, "pytest": pytest}))
                 except Exception as error:
-                    raise PageError(
-                        f"{self.path}:{block.line}: bad mark {mark}: {error}"
-                    ) from None
+                    raise PageError(f"{self.path}:{block.line}: bad mark {mark}: {error}") from None
             yield item
 
     def repr_failure(self, excinfo, style=None):
@@ -159,9 +156,8 @@ class Snippet(pytest.Item):
         recorded = path.read_text(encoding="utf-8") if path.exists() else None
         if recorded == text:
             return
-        if recorded is not None and text is not None:
-            if name.endswith(".out") and transcripts.matches(recorded, text):
-                return
+        if recorded and text and name.endswith(".out") and transcripts.matches(recorded, text):
+            return
         difference = transcripts.difference(recorded or "", text or "", name)
         if name.endswith(".out") and recorded not in (None, transcripts.NOT_YET_RUN):
             before = transcripts.exception_of(recorded)
@@ -231,8 +227,7 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Show what the recorder changed."""
     diffs = [
         value
-        for report in terminalreporter.getreports("passed")
-        + terminalreporter.getreports("failed")
+        for report in terminalreporter.getreports("passed") + terminalreporter.getreports("failed")
         if report.when == "call"
         for name, value in report.user_properties
         if name == DIFFS

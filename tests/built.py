@@ -208,7 +208,5 @@ def _missing(
         before = others[position - 1] if position else Element("title", "h1")
         near = other.line_of(before, max(0, others[:position].count(before) - 1))
         what = "stands in another place here" if element in others else "is missing here"
-        problems.append(
-            f"{other.label}:{near}: {element} {what} (it is in {page.label}:{line})"
-        )
+        problems.append(f"{other.label}:{near}: {element} {what} (it is in {page.label}:{line})")
     return problems

@@ -134,9 +134,7 @@ def read_blocks(
 
     exempt = {entry.first_line for entry in exemptions if entry.page == name}
     by_line = {
-        fence.line: fence
-        for fence in fences(text)
-        if fence.body.partition("\n")[0] not in exempt
+        fence.line: fence for fence in fences(text) if fence.body.partition("\n")[0] not in exempt
     }
     for fence in by_line.values():
         if not (PYTHON_INFO.fullmatch(fence.info) or fence.info == "text"):
@@ -194,9 +192,7 @@ def read_blocks(
             transcript = INCLUDE.fullmatch(below.body)[1]
             wanted = str(PurePosixPath(snippet).with_suffix(".out"))
             if transcript != wanted:
-                raise refuse(
-                    below.line, f"shows {transcript} under {snippet}; expected {wanted}"
-                )
+                raise refuse(below.line, f"shows {transcript} under {snippet}; expected {wanted}")
             if not missing_transcripts:
                 expand(below)
         blocks.append(

@@ -62,7 +62,7 @@ class Runner:
     def __init__(self, fork: bool = sys.platform == "linux") -> None:
         self._fork = fork
         self._zygote: subprocess.Popen[str] | None = None
-        self._log = tempfile.TemporaryFile("w+")
+        self._log = tempfile.TemporaryFile("w+")  # noqa: SIM115 - lives as long as we do
 
     def __enter__(self) -> Runner:
         return self

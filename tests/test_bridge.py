@@ -168,9 +168,7 @@ def test_a_block_that_needs_a_gpu_is_skipped_and_its_placeholder_recorded(projec
 
 
 def test_importorskip_skips_without_importing(project):
-    project.add(
-        "x", HELLO, "hello\n", "<!--pytest-codeblocks:importorskip(no_such_module)-->\n"
-    )
+    project.add("x", HELLO, "hello\n", "<!--pytest-codeblocks:importorskip(no_such_module)-->\n")
     assert "no_such_module is not installed" in project.pytest().stdout
 
 

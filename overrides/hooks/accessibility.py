@@ -1,0 +1,11 @@
+"""Name what the theme leaves without a name for screen readers."""
+
+from __future__ import annotations
+
+_SEARCH = '<div class="md-search" data-md-component="search" role="dialog">'
+
+
+def on_post_page(output: str, page, config) -> str:
+    """Return the page with its search dialog labelled in the page's language."""
+    label = {"zh": "搜索"}.get(str(config.theme["language"]), "Search")
+    return output.replace(_SEARCH, f'{_SEARCH[:-1]} aria-label="{label}">')

@@ -1,0 +1,268 @@
+"""Print what the handbook costs: time, memory and page weight, as ratios of one run.
+
+``python -m tests.bench`` after ``make site``. Every ratio comes with the bound that the
+handbook has set itself; the program fails when one is exceeded.
+"""
+
+from __future__ import annotations
+
+import gzip
+import os
+import platform
+import re
+import resource
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from urllib.parse import urljoin
+
+import pymdownx.snippets  # noqa: F401 - fails early, before minutes of measuring
+from bs4 import BeautifulSoup
+
+from tests.built import LANGUAGES, ROOT
+from tests.pages import Expander, read_blocks, read_exemptions
+from tests.runner import Runner
+
+SITE = ROOT / "site"
+SAMPLE_SIZE = 8
+"""Snippets timed as ``python file.py``; all of them would take minutes."""
+
+
+@dataclass(frozen=True)
+class Figure:
+    """One measured number with the bound it must keep; None where there is none."""
+
+    what: str
+    value: float
+    unit: str
+    at_least: float | None = None
+    at_most: float | None = None
+
+    @property
+    def kept(self) -> bool:
+        """Whether the bound is kept."""
+        if self.at_least is not None:
+            return self.value >= self.at_least
+        return self.at_most is None or self.value <= self.at_most
+
+    def __str__(self) -> str:
+        bound = ""
+        if self.at_least is not None:
+            bound = f"at least {self.at_least:g}"
+        elif self.at_most is not None:
+            bound = f"at most {self.at_most:g}"
+        mark = "" if self.kept else "  EXCEEDED"
+        return f"{self.what:<66} {self.value:9.2f} {self.unit:<4} {bound}{mark}"
+
+
+def timed(command: list[str], **options) -> tuple[float, float]:
+    """Seconds and peak MB of the biggest process of a command. Raises if it fails."""
+    start = time.perf_counter()
+    process = subprocess.Popen(
+        command, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, **options
+    )
+    _, errors = process.communicate()
+    seconds = time.perf_counter() - start
+    if process.returncode:
+        raise SystemExit(f"bench: {' '.join(command)} failed:\n{errors[-2000:]}")
+    return seconds, resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024
+
+
+def snippets() -> list[Path]:
+    """Every snippet that runs on this machine."""
+    expander, exemptions = Expander(ROOT / "snippets"), read_exemptions(ROOT / "tests/exemptions.toml")
+    found = {
+        block.snippet
+        for page in (ROOT / "docs").rglob("*.md")
+        for block in read_blocks(page, ROOT / "docs", expander, exemptions)
+        if not any("gpu" in mark for mark in block.marks) and not block.importorskip
+    }
+    return [ROOT / "snippets" / name for name in sorted(found)]
+
+
+def bench_isolation(files: list[Path]) -> list[Figure]:
+    """All snippets from the forking runner against ``python file.py`` one after another."""
+    start = time.perf_counter()
+    with Runner(fork=True) as runner:
+        runner.run(files[0])
+        warm = time.perf_counter()
+        for file in files:
+            runner.run(file)
+    end = time.perf_counter()
+    sample = files[:: max(1, len(files) // SAMPLE_SIZE)]
+    with tempfile.TemporaryDirectory() as folder:
+        began = time.perf_counter()
+        for file in sample:
+            subprocess.run([sys.executable, str(file)], cwd=folder, capture_output=True, check=False)
+        one_by_one = (time.perf_counter() - began) / len(sample) * len(files)
+    return [
+        Figure("snippets", len(files), ""),
+        Figure("isolated, one warm process: ms a snippet", (end - warm) / len(files) * 1000, "ms"),
+        Figure("isolated, import of torch included", end - start, "s"),
+        Figure(f"python file.py, from a sample of {len(sample)}", one_by_one, "s"),
+        Figure("isolated is faster by", one_by_one / (end - warm), "x", at_least=30),
+    ]
+
+
+def bench_against_in_process() -> list[Figure]:
+    """Our isolated run against pytest-codeblocks' own in-process run of the same pages."""
+    with tempfile.TemporaryDirectory() as folder:
+        pages = Path(folder)
+        expander, exemptions = Expander(ROOT / "snippets"), read_exemptions(ROOT / "tests/exemptions.toml")
+        for page in sorted((ROOT / "docs/en").rglob("*.md")):
+            blocks = read_blocks(page, ROOT / "docs", expander, exemptions)
+            # Raising and multi-process snippets cannot run in its process at all.
+            text = "".join(
+                f"```python\n{block.code}```\n\n"
+                for block in blocks
+                if not block.marks and not block.importorskip and runs_in_process(block)
+            )
+            if text:
+                (pages / f"{page.stem}-{page.parent.name}.md").write_text(text, encoding="utf-8")
+        count = sum(file.read_text().count("```python") for file in pages.glob("*.md"))
+        theirs, _ = timed(
+            [sys.executable, "-m", "pytest", "-q", "-c", os.devnull, "--rootdir", folder]
+            + ["-p", "no:xdist", "--codeblocks", folder],
+        )
+    names = [f"docs/en/{name}" for name in sorted(p.name for p in (ROOT / "docs/en").iterdir())]
+    everything, _ = timed([sys.executable, "-m", "pytest", "-q", "--codeblocks", *names])
+    ours = everything * count / max(1, len(snippets()))
+    return [
+        Figure(f"pytest-codeblocks in its own process, {count} blocks", theirs, "s"),
+        Figure("isolated, the same number of blocks", ours, "s"),
+        Figure("isolated takes", ours / theirs, "x", at_most=1.5),
+    ]
+
+
+def runs_in_process(block) -> bool:
+    """Whether pytest-codeblocks can exec the block: it ends without an exception."""
+    transcript = (ROOT / "snippets" / block.snippet).with_suffix(".out")
+    raises = transcript.exists() and "Traceback (most" in transcript.read_text(encoding="utf-8")
+    return not raises and "__main__" not in block.code and "multiprocessing" not in block.code
+
+
+def bench_site() -> list[Figure]:
+    """``mkdocs build`` against the same pages in stock Material without our hooks."""
+    mkdocs = [sys.executable, "-m", "mkdocs", "build", "--quiet", "--no-strict"]
+    quiet = os.environ | {"NO_MKDOCS_2_WARNING": "1"}
+    with tempfile.TemporaryDirectory() as folder:
+        config = (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
+        stock = re.sub(r"(?ms)^hooks:.*?(?=^\S)", "", config)
+        stock = re.sub(r"(?m)^  custom_dir:.*\n", "", stock)
+        stock = re.sub(r"(?ms)^extra_css:.*?(?=^extra:)", "", stock)
+        (ROOT / "mkdocs-stock.yml").write_text(stock, encoding="utf-8")
+        try:
+            times: dict[str, list[float]] = {"ours": [], "stock": []}
+            for _ in range(3):
+                for name, options in (("ours", []), ("stock", ["-f", "mkdocs-stock.yml"])):
+                    seconds, peak = timed([*mkdocs, *options, "-d", f"{folder}/{name}"], env=quiet)
+                    times[name].append(seconds)
+        finally:
+            (ROOT / "mkdocs-stock.yml").unlink()
+    ours, stock = min(times["ours"]), min(times["stock"])
+    return [
+        Figure("make site", ours, "s"),
+        Figure("stock Material, same pages, without our hooks", stock, "s"),
+        Figure("make site takes", ours / stock, "x", at_most=1.25),
+        Figure("peak memory of make site", peak, "MB", at_most=500),
+    ]
+
+
+def bench_memory() -> list[Figure]:
+    """Peak memory of the snippet run with two workers, summed over its processes."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", "pytest", "-q", "--codeblocks", "docs", "-n", "2"],
+        cwd=ROOT,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    peak = 0.0
+    while process.poll() is None:
+        peak = max(peak, tree_memory(process.pid))
+        time.sleep(0.05)
+    return [Figure("peak memory of the snippet run, two workers", peak, "MB", at_most=3000)]
+
+
+def tree_memory(root: int) -> float:
+    """Proportional memory in MB of a process and all below it; shared pages count once."""
+    parents = {}
+    for entry in Path("/proc").iterdir():
+        if entry.name.isdigit():
+            try:
+                fields = (entry / "stat").read_text().rpartition(")")[2].split()
+            except OSError:
+                continue
+            parents[int(entry.name)] = int(fields[1])
+    total = 0
+    for pid in parents:
+        above = pid
+        while above in parents and above != root:
+            above = parents[above]
+        if above == root:
+            try:
+                text = Path(f"/proc/{pid}/smaps_rollup").read_text()
+                total += int(re.search(r"^Pss:\s+(\d+)", text, re.M)[1])
+            except (OSError, TypeError):
+                continue
+    return total / 1024
+
+
+def bench_weight() -> list[Figure]:
+    """Compressed bytes of a first visit to the heaviest ordinary page, per language."""
+    figures = []
+    for language, prefix in LANGUAGES.items():
+        weights = {}
+        for html in (SITE / prefix).rglob("index.html"):
+            if not prefix and html.is_relative_to(SITE / "zh"):
+                continue
+            weights[html] = page_weight(html)
+        heaviest = max(weights, key=weights.get)
+        name = heaviest.parent.relative_to(SITE).as_posix()
+        figures.append(
+            Figure(f"heaviest page, first load, {language} ({name})", weights[heaviest] / 1000, "kB", at_most=90)
+        )
+        index = (SITE / prefix / "search/search_index.json").read_bytes()
+        figures.append(Figure(f"search index, {language}, on first search", len(gzip.compress(index)) / 1000, "kB"))
+    return figures
+
+
+def page_weight(html: Path) -> int:
+    """Compressed bytes of a page and of everything it loads by itself, the worker included."""
+    soup = BeautifulSoup(html.read_text(encoding="utf-8"), "lxml")
+    loads = {tag["src"] for tag in soup.select("script[src], img[src]")}
+    loads |= {tag["href"] for tag in soup.select("link[rel=stylesheet], link[rel=icon]")}
+    base = f"{html.parent.relative_to(SITE).as_posix()}/"
+    files = [SITE / urljoin(f"x:/{base}", load).removeprefix("x:").lstrip("/") for load in loads]
+    files = [(html.parent / load).resolve() for load in loads]
+    files += (SITE / "assets/javascripts/workers").glob("search*.js")
+    return sum(len(gzip.compress(file.read_bytes())) for file in [html, *files])
+
+
+def main() -> None:
+    if not (SITE / "index.html").exists():
+        raise SystemExit("bench: site/ is missing; run 'make site'")
+    print(
+        f"{platform.platform()}, {os.cpu_count()} cores, Python {platform.python_version()}, "
+        f"{shutil.disk_usage('/').free >> 30} GiB free"
+    )
+    figures: list[Figure] = []
+    for measure in (
+        lambda: bench_isolation(snippets()),
+        bench_against_in_process,
+        bench_site,
+        bench_memory,
+        bench_weight,
+    ):
+        for figure in measure():
+            print(figure, flush=True)
+            figures.append(figure)
+    exceeded = sum(not figure.kept for figure in figures)
+    raise SystemExit(f"{exceeded} bounds exceeded" if exceeded else 0)
+
+
+if __name__ == "__main__":
+    main()

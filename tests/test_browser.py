@@ -1,0 +1,285 @@
+"""What a reader sees, in headless Chromium, with the site under a sub-path as on Pages."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import threading
+from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Error, Page, expect, sync_playwright
+
+from tests.built import ROOT
+
+SITE = ROOT / "site"
+PREFIX = "/handbook/"
+"""The path of mkdocs.yml's default site_url: a project site on Pages is not at the root."""
+PAGE_TYPES = ["", "autograd/", "autograd/in-place/", "glossary/", "testing/", "404.html"]
+LANGUAGE_ROOTS = ["", "zh/"]
+
+pytestmark = pytest.mark.browser
+
+
+class UnderPrefix(SimpleHTTPRequestHandler):
+    """Serves site/ below PREFIX and 404.html for what is not there, as GitHub Pages does."""
+
+    def translate_path(self, path: str) -> str:
+        if not path.startswith(PREFIX):
+            return str(SITE / "no such file")
+        return super().translate_path("/" + path.removeprefix(PREFIX))
+
+    def send_error(self, code: int, message=None, explain=None) -> None:
+        body = (SITE / "404.html").read_bytes()
+        self.send_response(code)
+        self.send_header("Content-Type", "text/html; charset=utf-8")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, *_: object) -> None:
+        """Keep the test report quiet."""
+
+
+@pytest.fixture(scope="session")
+def base_url() -> Iterator[str]:
+    """The address of the front page, served from a thread."""
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(UnderPrefix, directory=str(SITE)))
+    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    yield f"http://127.0.0.1:{server.server_port}{PREFIX}"
+    server.shutdown()
+    thread.join()
+    server.server_close()
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """Playwright's own Chromium, or the system's."""
+    with sync_playwright() as playwright:
+        found = [shutil.which(name) for name in ("chromium", "chromium-browser", "google-chrome")]
+        own = Path(playwright.chromium.executable_path)
+        executable = next((str(path) for path in [own] if path.exists()), None) or next(
+            filter(None, found), None
+        )
+        if executable is None:
+            message = "no Chromium found; 'make system-deps' installs it"
+            pytest.fail(message) if os.environ.get("CI") == "true" else pytest.skip(message)
+        # A root user inside a container has no sandbox to give.
+        sandbox = [] if os.getuid() else ["--no-sandbox"]
+        quiet = ["--disable-background-networking", "--disable-component-update", "--disable-sync"]
+        try:
+            browser = playwright.chromium.launch(
+                executable_path=executable, args=[*sandbox, *quiet, "--disable-quic"]
+            )
+        except Error as error:
+            pytest.fail(f"{executable} does not start: {error}")
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def page(chromium: Browser, base_url: str) -> Iterator[Page]:
+    """A desktop page; the test fails on a console message, a bad response or a foreign request."""
+    with chromium.new_context(
+        viewport={"width": 1280, "height": 900}, permissions=["clipboard-read", "clipboard-write"]
+    ) as context:
+        page = context.new_page()
+        trouble: list[str] = []
+        page.on(
+            "console",
+            lambda message: (
+                trouble.append(f"{message.type}: {message.text} {page.url}")
+                if message.type in ("error", "warning") and "404.html" not in page.url
+                else None
+            ),
+        )
+        page.on("pageerror", lambda error: trouble.append(str(error)))
+        origin = base_url.removesuffix(PREFIX)
+        page.on(
+            "request",
+            lambda request: (
+                None
+                if request.url.startswith((origin, "data:", "blob:"))
+                else trouble.append(f"foreign request: {request.url}")
+            ),
+        )
+        yield page
+        assert trouble == []
+
+
+def search(page: Page, query: str) -> list[str]:
+    """Type ``query`` into the search and return the results' addresses."""
+    page.locator(".md-search__input").click()
+    page.locator(".md-search__input").fill(query)
+    page.locator(".md-search__input").press("End")
+    results = page.locator(".md-search-result__link")
+    expect(results.first).to_be_visible(timeout=10_000)
+    return [link.get_attribute("href") for link in results.all()]
+
+
+@pytest.mark.parametrize("root", LANGUAGE_ROOTS)
+@pytest.mark.parametrize("path", PAGE_TYPES)
+def test_pages_load_without_trouble(page: Page, base_url: str, root: str, path: str):
+    response = page.goto(base_url + root + path)
+    assert response.status == (404 if root and path == "404.html" else 200)
+    page.wait_for_load_state("networkidle")
+    assert page.locator("h1").count() == 1
+
+
+@pytest.mark.parametrize("root", LANGUAGE_ROOTS)
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("path", PAGE_TYPES)
+def test_pages_have_no_accessibility_violation(
+    page: Page, base_url: str, root: str, path: str, scheme: str
+):
+    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    page.goto(base_url + root + path)
+    page.wait_for_load_state("networkidle")
+    violations = Axe().run(page).response["violations"]
+    assert [
+        f"{violation['id']}: {node['html'][:200]} {node['failureSummary'][:300]}"
+        for violation in violations
+        for node in violation["nodes"]
+    ] == []
+
+
+@pytest.mark.parametrize("root", LANGUAGE_ROOTS)
+def test_no_page_scrolls_sideways_on_a_phone(page: Page, base_url: str, root: str):
+    page.set_viewport_size({"width": 360, "height": 740})
+    for html in sorted((SITE / root).rglob("index.html")):
+        relative = html.parent.relative_to(SITE).as_posix().removeprefix(".")
+        if not root and relative.startswith("zh"):
+            continue
+        page.goto(f"{base_url}{relative}/" if relative else base_url)
+        width = page.evaluate("document.documentElement.scrollWidth")
+        assert width <= 360, f"{relative} is {width} px wide"
+
+
+@pytest.mark.parametrize("root", LANGUAGE_ROOTS)
+def test_search_finds_pages_of_its_language_only(page: Page, base_url: str, root: str):
+    page.goto(base_url + root + "autograd/in-place/")
+    for query in ("leaf", "backward", "torch"):
+        found = search(page, query)
+        assert found
+        assert all(("/zh/" in address) == bool(root) for address in found), found
+
+
+def test_chinese_queries_work(page: Page, base_url: str):
+    page.goto(base_url + "zh/")
+    assert any("autograd/in-place/" in address for address in search(page, "原地操作"))
+    assert any("autograd/" in address for address in search(page, "叶子张量"))
+
+
+@pytest.mark.parametrize("root", LANGUAGE_ROOTS)
+@pytest.mark.parametrize(
+    ("message", "section"),
+    [
+        (
+            "RuntimeError: a leaf Variable that requires grad is being used in an in-place "
+            "operation.",
+            "autograd/in-place/",
+        ),
+        (
+            'Traceback (most recent call last):\n  File "train.py", line 3, in <module>\n'
+            "    loss.backward()\nRuntimeError: one of the variables needed for gradient "
+            "computation has been modified by an inplace operation: [torch.FloatTensor [1]], "
+            "which is output 0 of AsStridedBackward0, is at version 2; expected version 1 "
+            "instead. Hint: enable anomaly detection to find the operation that failed to "
+            "compute its gradient, with torch.autograd.set_detect_anomaly(True).",
+            "autograd/in-place/",
+        ),
+        (
+            "RuntimeError: Trying to backward through the graph a second time (or directly "
+            "access saved tensors after they have already been freed).",
+            "autograd/backward/",
+        ),
+    ],
+)
+def test_a_pasted_message_finds_its_section(
+    page: Page, base_url: str, root: str, message: str, section: str
+):
+    page.goto(base_url + root)
+    page.locator(".md-search__input").click()
+    page.evaluate("text => navigator.clipboard.writeText(text)", message)
+    page.keyboard.press("Control+V")
+    first = page.locator(".md-search-result__link").first
+    expect(first).to_be_visible(timeout=10_000)
+    assert section in first.get_attribute("href")
+
+
+def test_the_search_index_is_loaded_on_the_first_search_only(page: Page, base_url: str):
+    requested: list[str] = []
+    page.on("request", lambda request: requested.append(request.url))
+    page.goto(base_url + "zh/autograd/in-place/")
+    page.wait_for_load_state("networkidle")
+    assert not [url for url in requested if "search_index" in url]
+    search(page, "原地操作")
+    assert [url for url in requested if "search_index" in url] == [
+        f"{base_url}zh/search/search_index.json"
+    ]
+
+
+def test_switching_language_keeps_the_section(page: Page, base_url: str):
+    page.goto(base_url + "autograd/in-place/#leaf-in-place")
+    page.locator(".handbook-switch__link").click()
+    page.wait_for_url(base_url + "zh/autograd/in-place/#leaf-in-place")
+    page.locator(".handbook-switch__link").click()
+    page.wait_for_url(base_url + "autograd/in-place/#leaf-in-place")
+
+
+def test_switching_language_keeps_the_place_one_has_scrolled_to(page: Page, base_url: str):
+    page.goto(base_url + "zh/autograd/in-place/")
+    section = page.locator("h2[id]").nth(2)
+    section.evaluate("heading => heading.scrollIntoView()")
+    page.locator(".handbook-switch__link").click()
+    page.wait_for_url(f"{base_url}autograd/in-place/#{section.get_attribute('id')}")
+
+
+@pytest.mark.parametrize("root", LANGUAGE_ROOTS)
+def test_the_copy_button_copies_exactly_the_file(page: Page, base_url: str, root: str):
+    page.goto(base_url + root + "autograd/in-place/")
+    snippets = page.locator(".language-python.highlight")
+    assert snippets.count() > 1
+    for block in snippets.all():
+        if not block.is_visible():
+            continue
+        block.hover()
+        block.locator("[data-clipboard-target], .md-code__button[data-md-type=copy]").first.click()
+        copied = page.evaluate("navigator.clipboard.readText()")
+        name = block.locator(".filename").inner_text()
+        file = ROOT / "snippets/autograd/in-place" / name
+        assert copied == file.read_text(encoding="utf-8").rstrip("\n")
+
+
+def test_dark_mode_follows_the_system_and_the_button(page: Page, base_url: str):
+    page.emulate_media(color_scheme="dark")
+    page.goto(base_url)
+    body = page.locator("body")
+    expect(body).to_have_attribute("data-md-color-scheme", "slate")
+    page.locator("label[for=__palette_1]:visible").click()
+    expect(body).to_have_attribute("data-md-color-scheme", "default")
+    page.reload()
+    expect(body).to_have_attribute("data-md-color-scheme", "default")
+
+
+def test_an_error_looks_like_one(page: Page, base_url: str):
+    page.goto(base_url + "autograd/in-place/")
+    error = page.locator(".language-text .error").first
+    plain = page.locator(".language-text code").first
+    color = "element => getComputedStyle(element).color"
+    assert error.inner_text().startswith("Traceback")
+    assert error.evaluate(color) != plain.evaluate(color)
+
+
+def test_annotations_open(page: Page, base_url: str):
+    page.goto(base_url + "autograd/in-place/")
+    marker = page.locator(".md-annotation__index").first
+    marker.click()
+    expect(
+        page.locator(".md-annotation .md-tooltip--active, .md-tooltip2--active").first
+    ).to_be_visible()
