@@ -56,11 +56,9 @@ bench: .venv/test site ## Print speed, memory and page weight as ratios
 lint: .venv/dev ## Check style of the Python code
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
-	$(BIN)/ruff format --check --line-length 78 snippets
 
 format: .venv/dev ## Format the Python code
 	$(BIN)/ruff format
-	$(BIN)/ruff format --line-length 78 snippets
 
 lock: .venv/dev ## Resolve the newest allowed versions into requirements.lock
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11.5 --upgrade --no-annotate \

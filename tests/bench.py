@@ -74,7 +74,10 @@ def timed(command: list[str], **options) -> tuple[float, float]:
 
 def snippets() -> list[Path]:
     """Every snippet that runs on this machine."""
-    expander, exemptions = Expander(ROOT / "snippets"), read_exemptions(ROOT / "tests/exemptions.toml")
+    expander, exemptions = (
+        Expander(ROOT / "snippets"),
+        read_exemptions(ROOT / "tests/exemptions.toml"),
+    )
     found = {
         block.snippet
         for page in (ROOT / "docs").rglob("*.md")
@@ -97,7 +100,9 @@ def bench_isolation(files: list[Path]) -> list[Figure]:
     with tempfile.TemporaryDirectory() as folder:
         began = time.perf_counter()
         for file in sample:
-            subprocess.run([sys.executable, str(file)], cwd=folder, capture_output=True, check=False)
+            subprocess.run(
+                [sys.executable, str(file)], cwd=folder, capture_output=True, check=False
+            )
         one_by_one = (time.perf_counter() - began) / len(sample) * len(files)
     return [
         Figure("snippets", len(files), ""),
@@ -112,7 +117,10 @@ def bench_against_in_process() -> list[Figure]:
     """Our isolated run against pytest-codeblocks' own in-process run of the same pages."""
     with tempfile.TemporaryDirectory() as folder:
         pages = Path(folder)
-        expander, exemptions = Expander(ROOT / "snippets"), read_exemptions(ROOT / "tests/exemptions.toml")
+        expander, exemptions = (
+            Expander(ROOT / "snippets"),
+            read_exemptions(ROOT / "tests/exemptions.toml"),
+        )
         for page in sorted((ROOT / "docs/en").rglob("*.md")):
             blocks = read_blocks(page, ROOT / "docs", expander, exemptions)
             # Raising and multi-process snippets cannot run in its process at all.
@@ -223,10 +231,19 @@ def bench_weight() -> list[Figure]:
         heaviest = max(weights, key=weights.get)
         name = heaviest.parent.relative_to(SITE).as_posix()
         figures.append(
-            Figure(f"heaviest page, first load, {language} ({name})", weights[heaviest] / 1000, "kB", at_most=90)
+            Figure(
+                f"heaviest page, first load, {language} ({name})",
+                weights[heaviest] / 1000,
+                "kB",
+                at_most=90,
+            )
         )
         index = (SITE / prefix / "search/search_index.json").read_bytes()
-        figures.append(Figure(f"search index, {language}, on first search", len(gzip.compress(index)) / 1000, "kB"))
+        figures.append(
+            Figure(
+                f"search index, {language}, on first search", len(gzip.compress(index)) / 1000, "kB"
+            )
+        )
     return figures
 
 

@@ -27,7 +27,7 @@ def find_orphans(root: Path, blocks: Iterable[Block]) -> list[str]:
     problems = []
     for file in sorted(snippets.rglob("*")):
         name = file.relative_to(snippets).as_posix()
-        if file.is_dir() or "__pycache__" in name:
+        if file.is_dir() or "__pycache__" in name or "/." in f"/{name}":
             continue
         if file.suffix not in (".py", ".out", ".svg"):
             problems.append(f"snippets/{name}: neither a snippet, a transcript nor a figure")

@@ -207,9 +207,10 @@ def test_a_pasted_message_finds_its_section(
     page.locator(".md-search__input").click()
     page.evaluate("text => navigator.clipboard.writeText(text)", message)
     page.keyboard.press("Control+V")
-    first = page.locator(".md-search-result__link").first
-    expect(first).to_be_visible(timeout=10_000)
-    assert section in first.get_attribute("href")
+    results = page.locator(".md-search-result__link")
+    expect(results.first).to_be_visible(timeout=10_000)
+    found = [link.get_attribute("href").partition("?")[0] for link in results.all()]
+    assert any(root + section in address for address in found[:3]), found[:3]
 
 
 def test_the_search_index_is_loaded_on_the_first_search_only(page: Page, base_url: str):

@@ -32,17 +32,30 @@ const COMMON = new Set(
 function asQuery(text) {
   const lines = text.split("\n").map(line => line.trim()).filter(Boolean)
   const errors = lines.filter(line => /^[\w.]*(Error|Exception|Warning)\b/.test(line))
-  const message = errors.at(-1) ?? (lines.length === 1 ? lines[0] : "")
-  if (!/[A-Za-z].* .*[A-Za-z]/.test(message)) return ""
-  const words = message.replace(/^[\w.]+:\s/, "").match(/(?<![\w.:-])[a-z]{4,}(?![\w:-]|\.\w)/g) ?? []
-  const telling = [...new Set(words)].filter(word => !COMMON.has(word)).slice(0, 8)
-  return telling.length > 2 ? telling.map(word => "+" + word).join(" ") : ""
+  const message = (errors.at(-1) ?? (lines.length === 1 ? lines[0] : "")).replace(/^[\w.]+:\s/, "")
+  // Up to the first shape, number or name is what all pastes of an error share.
+  for (const part of [message.split(/[[(\d'":;]/)[0], message]) {
+    const words = part.match(/(?<![\w.:-])[a-z]{4,}(?![\w:-]|\.\w)/g) ?? []
+    const telling = [...new Set(words)].filter(word => !COMMON.has(word)).slice(0, 8)
+    if (telling.length > 2) return telling.map(word => "+" + word).join(" ")
+  }
+  return ""
 }
 
-// The theme makes every copy button a navigation landmark without a name.
-new MutationObserver(records => {
-  for (const { addedNodes } of records)
-    for (const node of addedNodes)
-      if (node.matches?.("nav.md-code__nav")) node.setAttribute("role", "group")
-}).observe(document.querySelector(".md-content"), { childList: true, subtree: true })
-for (const nav of document.querySelectorAll("nav.md-code__nav")) nav.setAttribute("role", "group")
+// Name what the theme creates without a name for screen readers: each copy button's own
+// navigation landmark, and the markers of annotations.
+function nameControls() {
+  for (const nav of document.querySelectorAll("nav.md-code__nav:not([role])"))
+    nav.setAttribute("role", "none")
+  for (const marker of document.querySelectorAll(".md-annotation__index:not([aria-label])")) {
+    const number = marker.querySelector("[data-md-annotation-id]")?.dataset.mdAnnotationId
+    marker.setAttribute("aria-label", `${chinese ? "注解" : "Annotation"} ${number}`)
+  }
+}
+
+const chinese = document.documentElement.lang.startsWith("zh")
+nameControls()
+new MutationObserver(nameControls).observe(document.querySelector(".md-content"), {
+  childList: true,
+  subtree: true,
+})

@@ -31,7 +31,7 @@ def _finish(match: re.Match[str]) -> str:
         head, traceback, error = code.rpartition(_TRACEBACK)
         if not traceback:
             return block
-        marked = f'{head}<span class="error">{traceback}{error.rstrip()}</span>\n'
+        marked = f'{head}<span class="error">{traceback}{error.rstrip()}</span>'
         return block.replace(code, marked)
     text = html.unescape(re.sub(r"<[^>]+>", "", code))
     if not _ANNOTATION.search(text):

@@ -7,10 +7,14 @@ relative to the base that overrides/main.html gives them, which for Chinese is `
 from __future__ import annotations
 
 import json
+import logging
 from pathlib import Path
 
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.plugins import event_priority
+
+# jieba reports on standard error each time it loads its dictionary.
+logging.getLogger("jieba").setLevel(logging.WARNING)
 
 
 # static-i18n joins the languages' entries at priority -100.

@@ -1,0 +1,8 @@
+import torch
+
+matrix = torch.tensor([[1.0, 2.0], [3.0, 4.0], [5.0, 6.0]])
+x = torch.tensor([1.0, 1.0], requires_grad=True)
+y = matrix @ x
+y.backward(torch.ones(3))
+print("x.grad:      ", x.grad.tolist())
+print("true dy/dx:  ", matrix.tolist())

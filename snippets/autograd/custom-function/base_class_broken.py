@@ -1,0 +1,5 @@
+import torch
+
+
+class Square(torch.nn.Function):
+    pass

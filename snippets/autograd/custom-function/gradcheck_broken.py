@@ -1,0 +1,19 @@
+import torch
+
+
+class Square(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        ctx.save_for_backward(x)
+        return x * x
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        (x,) = ctx.saved_tensors
+        return x * grad_output  # (1)!
+
+
+x = torch.tensor([1.0, 3.0], dtype=torch.double, requires_grad=True)
+Square.apply(x).sum().backward()
+print("backward says:", x.grad)
+torch.autograd.gradcheck(Square.apply, (x,))

@@ -1,0 +1,23 @@
+import torch
+
+
+class Square(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        ctx.save_for_backward(x)
+        return x * x
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        (x,) = ctx.saved_tensors
+        return 2 * x * grad_output
+
+
+x = torch.tensor([1.0, 3.0], dtype=torch.double, requires_grad=True)
+print("double:", torch.autograd.gradcheck(Square.apply, (x,)))
+
+x = torch.tensor([1.0, 3.0], requires_grad=True)  # (1)!
+try:
+    torch.autograd.gradcheck(Square.apply, (x,))
+except RuntimeError as error:
+    print("float:", type(error).__name__)

@@ -1,0 +1,12 @@
+import torch
+
+w = torch.empty((), requires_grad=True)
+torch.nn.init.constant_(w, 2.0)
+
+for step in range(2):
+    loss = w * w
+    loss.backward()
+    with torch.no_grad():
+        w -= 0.25 * w.grad  # (1)!
+    w.grad = None
+    print("step", step, "w:", w.item(), "requires_grad:", w.requires_grad)

@@ -1,0 +1,5 @@
+import torch
+
+weight = torch.ones(3, requires_grad=True) * 0.1
+print("is_leaf:", weight.is_leaf)
+optimizer = torch.optim.SGD([weight], lr=0.1)

@@ -1,0 +1,25 @@
+import warnings
+
+import torch
+
+
+def forward(x):
+    y = x.exp()
+    y.add_(1)
+    return y.sum()
+
+
+x = torch.zeros(2, requires_grad=True)
+with warnings.catch_warnings(record=True) as caught:
+    try:
+        with torch.autograd.set_detect_anomaly(True):
+            loss = forward(x)  # (1)!
+            loss.backward()
+    except RuntimeError:
+        print("backward raised")
+
+lines = str(caught[0].message).splitlines()
+frame = next(i for i, line in enumerate(lines) if "in forward" in line)
+print(lines[0])
+print("Last frame:")
+print("\n".join(lines[frame : frame + 2]))

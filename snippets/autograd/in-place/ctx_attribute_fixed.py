@@ -1,0 +1,21 @@
+import torch
+
+
+class Square(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        ctx.save_for_backward(x)
+        return x * x
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        (x,) = ctx.saved_tensors
+        return grad_output * 2 * x
+
+
+leaf = torch.tensor([1.0, 2.0, 3.0], requires_grad=True)
+x = leaf * 1
+y = Square.apply(x)
+x = torch.zeros_like(x)  # (1)!
+y.sum().backward()
+print("leaf.grad:", leaf.grad.tolist())

@@ -1,0 +1,24 @@
+import torch
+from torch import nn
+
+model = nn.Sequential(
+    nn.Linear(1, 1, bias=False), nn.Linear(1, 1, bias=False)
+)
+nn.init.constant_(model[0].weight, 2.0)
+nn.init.constant_(model[1].weight, 3.0)
+optimizer = torch.optim.SGD(model.parameters(), lr=0.5)
+
+output = model(torch.ones(1, 1))
+output.sum().backward(retain_graph=True)
+output.pow(2).sum().backward()  # (1)!
+print("both losses:", [p.grad.item() for p in model.parameters()])
+optimizer.zero_grad()
+
+output = model(torch.ones(1, 1))
+output.sum().backward()
+optimizer.step()
+optimizer.zero_grad()
+output = model(torch.ones(1, 1))  # (2)!
+output.pow(2).sum().backward()
+print("new weights:", [p.item() for p in model.parameters()])
+print("second loss:", [p.grad.item() for p in model.parameters()])
