@@ -11,21 +11,19 @@ import os
 import platform
 import re
 import resource
-import shutil
 import subprocess
 import sys
 import tempfile
 import time
 from dataclasses import dataclass
 from pathlib import Path
-from urllib.parse import urljoin
 
-import pymdownx.snippets  # noqa: F401 - fails early, before minutes of measuring
 from bs4 import BeautifulSoup
 
 from tests.built import LANGUAGES, ROOT
-from tests.pages import Expander, read_blocks, read_exemptions
+from tests.pages import Block, Expander, read_blocks, read_exemptions
 from tests.runner import Runner
+from tests.transcript import exception_of
 
 SITE = ROOT / "site"
 SAMPLE_SIZE = 8
@@ -62,27 +60,27 @@ class Figure:
 def timed(command: list[str], **options) -> tuple[float, float]:
     """Seconds and peak MB of the biggest process of a command. Raises if it fails."""
     start = time.perf_counter()
-    process = subprocess.Popen(
-        command, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, **options
-    )
-    _, errors = process.communicate()
+    options = {"cwd": ROOT} | options
+    done = subprocess.run(command, capture_output=True, text=True, check=False, **options)
     seconds = time.perf_counter() - start
-    if process.returncode:
-        raise SystemExit(f"bench: {' '.join(command)} failed:\n{errors[-2000:]}")
+    if done.returncode:
+        raise SystemExit(f"bench: {' '.join(command)} failed:\n{done.stdout[-3000:]}{done.stderr}")
     return seconds, resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024
 
 
+def blocks_of(page: Path) -> list[Block]:
+    """The blocks of one page."""
+    exemptions = read_exemptions(ROOT / "tests/exemptions.toml")
+    return read_blocks(page, ROOT / "docs", Expander(ROOT / "snippets"), exemptions)
+
+
 def snippets() -> list[Path]:
-    """Every snippet that runs on this machine."""
-    expander, exemptions = (
-        Expander(ROOT / "snippets"),
-        read_exemptions(ROOT / "tests/exemptions.toml"),
-    )
+    """Every snippet that runs on this machine without extra needs."""
     found = {
         block.snippet
-        for page in (ROOT / "docs").rglob("*.md")
-        for block in read_blocks(page, ROOT / "docs", expander, exemptions)
-        if not any("gpu" in mark for mark in block.marks) and not block.importorskip
+        for page in (ROOT / "docs/en").rglob("*.md")
+        for block in blocks_of(page)
+        if not block.marks and not block.importorskip
     }
     return [ROOT / "snippets" / name for name in sorted(found)]
 
@@ -114,43 +112,54 @@ def bench_isolation(files: list[Path]) -> list[Figure]:
 
 
 def bench_against_in_process() -> list[Figure]:
-    """Our isolated run against pytest-codeblocks' own in-process run of the same pages."""
+    """Our isolated run against pytest-codeblocks' own in-process run of the same blocks."""
+    count = 0
     with tempfile.TemporaryDirectory() as folder:
-        pages = Path(folder)
-        expander, exemptions = (
-            Expander(ROOT / "snippets"),
-            read_exemptions(ROOT / "tests/exemptions.toml"),
-        )
+        ours, theirs = Path(folder) / "ours", Path(folder) / "theirs"
+        theirs.mkdir()
         for page in sorted((ROOT / "docs/en").rglob("*.md")):
-            blocks = read_blocks(page, ROOT / "docs", expander, exemptions)
-            # Raising and multi-process snippets cannot run in its process at all.
-            text = "".join(
-                f"```python\n{block.code}```\n\n"
-                for block in blocks
-                if not block.marks and not block.importorskip and runs_in_process(block)
+            blocks = [block for block in blocks_of(page) if runs_in_process(block)]
+            if not blocks:
+                continue
+            count += len(blocks)
+            name = page.relative_to(ROOT / "docs/en")
+            (theirs / name.as_posix().replace("/", "-")).write_text(
+                "".join(f"```python\n{block.code}```\n\n" for block in blocks), encoding="utf-8"
             )
-            if text:
-                (pages / f"{page.stem}-{page.parent.name}.md").write_text(text, encoding="utf-8")
-        count = sum(file.read_text().count("```python") for file in pages.glob("*.md"))
-        theirs, _ = timed(
-            [sys.executable, "-m", "pytest", "-q", "-c", os.devnull, "--rootdir", folder]
-            + ["-p", "no:xdist", "--codeblocks", folder],
+            target = ours / "docs/en" / name
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_text("".join(map(fence_of, blocks)), encoding="utf-8")
+        (ours / "snippets").symlink_to(ROOT / "snippets")
+        (ours / "pyproject.toml").write_text("[tool.pytest.ini_options]\n", encoding="utf-8")
+        pytest = [sys.executable, "-m", "pytest", "-q", "-p", "no:xdist", "-p", "no:cacheprovider"]
+        with_bridge = os.environ | {"PYTHONPATH": str(ROOT)}
+        own, _ = timed([*pytest, "--codeblocks", "."], cwd=theirs)
+        isolated, _ = timed(
+            [*pytest, "-p", "tests.bridge", "--codeblocks", "docs"], cwd=ours, env=with_bridge
         )
-    names = [f"docs/en/{name}" for name in sorted(p.name for p in (ROOT / "docs/en").iterdir())]
-    everything, _ = timed([sys.executable, "-m", "pytest", "-q", "--codeblocks", *names])
-    ours = everything * count / max(1, len(snippets()))
     return [
-        Figure(f"pytest-codeblocks in its own process, {count} blocks", theirs, "s"),
-        Figure("isolated, the same number of blocks", ours, "s"),
-        Figure("isolated takes", ours / theirs, "x", at_most=1.5),
+        Figure(f"pytest-codeblocks in its own process, {count} blocks", own, "s"),
+        Figure("the same blocks, each in a process of its own", isolated, "s"),
+        Figure("isolated takes", isolated / own, "x", at_most=1.5),
     ]
 
 
-def runs_in_process(block) -> bool:
-    """Whether pytest-codeblocks can exec the block: it ends without an exception."""
-    transcript = (ROOT / "snippets" / block.snippet).with_suffix(".out")
-    raises = transcript.exists() and "Traceback (most" in transcript.read_text(encoding="utf-8")
-    return not raises and "__main__" not in block.code and "multiprocessing" not in block.code
+def fence_of(block: Block) -> str:
+    """The block as a page has it, with its transcript."""
+    text = f'```python title="{Path(block.snippet).name}"\n--8<-- "{block.snippet}"\n```\n'
+    if block.transcript:
+        text += "<!--pytest-codeblocks:expected-output-->\n"
+        text += f'```text\n--8<-- "{block.transcript}"\n```\n'
+    return text + "\n"
+
+
+def runs_in_process(block: Block) -> bool:
+    """Whether pytest-codeblocks can exec the block: no exception, no process, no __file__."""
+    if block.marks or block.importorskip or re.search("__main__|multiproc|inspect", block.code):
+        return False
+    file = (ROOT / "snippets" / block.snippet).with_suffix(".out")
+    text = file.read_text(encoding="utf-8") if file.exists() else ""
+    return exception_of(text) is None and "Warning" not in text and "File " not in text
 
 
 def bench_site() -> list[Figure]:
@@ -248,23 +257,21 @@ def bench_weight() -> list[Figure]:
 
 
 def page_weight(html: Path) -> int:
-    """Compressed bytes of a page and of everything it loads by itself, the worker included."""
+    """Compressed bytes of a page and of everything it loads before the first search."""
     soup = BeautifulSoup(html.read_text(encoding="utf-8"), "lxml")
     loads = {tag["src"] for tag in soup.select("script[src], img[src]")}
     loads |= {tag["href"] for tag in soup.select("link[rel=stylesheet], link[rel=icon]")}
-    base = f"{html.parent.relative_to(SITE).as_posix()}/"
-    files = [SITE / urljoin(f"x:/{base}", load).removeprefix("x:").lstrip("/") for load in loads]
     files = [(html.parent / load).resolve() for load in loads]
-    files += (SITE / "assets/javascripts/workers").glob("search*.js")
     return sum(len(gzip.compress(file.read_bytes())) for file in [html, *files])
 
 
 def main() -> None:
+    """Print all figures; exit with 1 if a bound is exceeded."""
     if not (SITE / "index.html").exists():
         raise SystemExit("bench: site/ is missing; run 'make site'")
     print(
-        f"{platform.platform()}, {os.cpu_count()} cores, Python {platform.python_version()}, "
-        f"{shutil.disk_usage('/').free >> 30} GiB free"
+        f"{platform.platform()}, {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}, "
+        f"Python {platform.python_version()}"
     )
     figures: list[Figure] = []
     for measure in (

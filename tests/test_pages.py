@@ -6,6 +6,7 @@ import json
 import re
 import shutil
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -138,7 +139,7 @@ def test_chinese_lines_are_not_wrapped():
     """A line break between two Chinese characters is shown as a space."""
     for page in pages()["zh"].values():
         lines = page.text.splitlines()
-        for number, (line, following) in enumerate(zip(lines, lines[1:], strict=False), 1):
+        for number, (line, following) in enumerate(pairwise(lines), 1):
             assert not (
                 re.search(r"[\u4e00-\u9fff，。；：、）”]$", line)
                 and re.match(r"[\u4e00-\u9fff（“]", following)

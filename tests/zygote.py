@@ -27,6 +27,8 @@ from __future__ import annotations
 
 import contextlib
 import ctypes
+import gc
+import importlib
 import io
 import json
 import os
@@ -37,38 +39,39 @@ import sys
 import time
 import traceback
 import types
+import weakref
 
 MAX_OUTPUT = 1 << 20
 MAX_PROCESSES = 64
 LINGER = 1.0
 """Seconds that helpers (resource trackers, daemons) may outlive the script."""
 
-PRELOAD = (
-    "torch",
-    # Imported lazily by the first optimiser step and the first torch.func call: about a
-    # second each time if left to every child.
+SLOW_IMPORTS = (
+    # By the first optimiser step and the first torch.func call; about a second.
     "torch._dynamo",
     "torch._functorch.eager_transforms",
     "torch.testing._internal.common_utils",
-    "numpy",
     "matplotlib.pyplot",
     "cv2",
     "PIL.Image",
 )
+"""Modules worth importing once for all, as soon as one snippet has needed them."""
 
 
-def preload() -> None:
-    """Import what snippets import, without starting a thread or touching a GPU.
+def preload(names: tuple[str, ...] | list[str]) -> None:
+    """Import ``names`` for all later children, starting no thread and touching no GPU.
 
-    Raises ImportError when torch is missing; the other modules are optional.
+    Raises ImportError for a module that is missing.
     """
-    os.environ.setdefault("MPLBACKEND", "Agg")
-    for name in PRELOAD:
-        try:
-            __import__(name)
-        except ImportError:
-            if name == "torch":
-                raise
+    for name in names:
+        importlib.import_module(name)
+    # torch registers hundreds of operators that would be taken down at each child's exit;
+    # what a snippet registers itself still runs.
+    for finalizer in list(weakref.finalize._registry):
+        finalizer.atexit = False
+    # Out of the garbage collector's sight, so that no child copies their pages.
+    gc.collect()
+    gc.freeze()
 
 
 def run_as_main(path: str, control: int) -> None:
@@ -78,15 +81,16 @@ def run_as_main(path: str, control: int) -> None:
     its exit handlers have run. Does not return.
     """
     owner = os.getpid()
+    known = set(sys.modules)
     main = types.ModuleType("__main__")
     main.__dict__.update(__file__=path, __builtins__=__builtins__, __cached__=None)
     main.__spec__ = None
     sys.modules["__main__"] = main
     sys.argv = [path]
     sys.path[0] = os.path.dirname(path)
-    if "numpy" in sys.modules:
+    if random := sys.modules.get("numpy.random"):
         # Python reseeds `random` after a fork; NumPy's global generator is ours to reseed.
-        sys.modules["numpy"].random.seed()
+        random.seed()
 
     verdict: dict[str, object] = {"outcome": "finished"}
     status = 0
@@ -108,6 +112,7 @@ def run_as_main(path: str, control: int) -> None:
         _run_exit_handlers()
     # A child that the script forked by hand ends here too, but it is not the script.
     if os.getpid() == owner:
+        verdict["imported"] = [name for name in SLOW_IMPORTS if name in sys.modules.keys() - known]
         os.write(control, json.dumps(verdict).encode())
     os._exit(status)
 
@@ -198,11 +203,14 @@ def kill_all(group: int) -> None:
         reap()
 
 
-def reap() -> None:
-    """Collect orphans that this process inherited as their subreaper."""
-    with contextlib.suppress(ChildProcessError):
+def reap() -> bool:
+    """Collect the dead among our children and orphans; say whether any is alive."""
+    try:
         while os.waitpid(-1, os.WNOHANG)[0]:
             pass
+    except ChildProcessError:
+        return False
+    return True
 
 
 def supervise(request: dict, launch) -> dict:
@@ -254,11 +262,11 @@ def supervise(request: dict, launch) -> dict:
             else:
                 time.sleep(0.002)
         trouble = "" if status is not None else "timeout"
-    if trouble or descendants():
-        if not trouble:
-            grace = time.monotonic() + LINGER
-            while descendants() and time.monotonic() < grace:
-                time.sleep(0.01)
+    if not trouble:
+        grace = time.monotonic() + LINGER
+        while reap() and time.monotonic() < grace:
+            time.sleep(0.01)
+    if trouble or reap():
         kill_all(pid)
     if status is None:
         with contextlib.suppress(ChildProcessError):
@@ -302,12 +310,16 @@ def main() -> None:
     answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(2, 1)
     if fork:
-        preload()
+        os.environ.setdefault("MPLBACKEND", "Agg")
+        preload(["torch"])
     _adopt_orphans()
     for line in sys.stdin:
         answer = supervise(json.loads(line), _fork if fork else _spawn)
+        imported = answer.pop("imported", [])
         answers.write(json.dumps(answer) + "\n")
         answers.flush()
+        if fork and imported:
+            preload(imported)
 
 
 if __name__ == "__main__":

@@ -4,18 +4,17 @@
   for (const link of document.querySelectorAll("link[rel=alternate]"))
     link.setAttribute("rel", "alternate ")
 
-  // Hold back the request for the search index until the reader goes to the search.
+  // Hold back the search index and the worker that reads it until the reader goes to the
+  // search: together they weigh as much as the rest of a page.
   const searched = new Promise(resolve => {
     const check = event => {
       if (event.target.closest?.(".md-search, [for=__search]")) resolve()
     }
     addEventListener("focusin", check)
     addEventListener("pointerdown", check)
-    addEventListener("keydown", event => {
-      if (event.key === "/" || event.key === "s" || event.key === "f") resolve()
-    })
     if (new URLSearchParams(location.search).has("q")) resolve()
   })
+
   const { open, send } = XMLHttpRequest.prototype
   XMLHttpRequest.prototype.open = function (method, url, ...rest) {
     this.waits = String(url).endsWith("search/search_index.json")
@@ -24,5 +23,21 @@
   XMLHttpRequest.prototype.send = function (body) {
     if (this.waits) searched.then(() => send.call(this, body))
     else send.call(this, body)
+  }
+
+  const NativeWorker = window.Worker
+  window.Worker = class extends EventTarget {
+    constructor(url) {
+      super()
+      this.worker = searched.then(() => {
+        const worker = new NativeWorker(url)
+        worker.onmessage = ({ data }) =>
+          this.dispatchEvent(new MessageEvent("message", { data }))
+        return worker
+      })
+    }
+    postMessage(message) {
+      this.worker.then(worker => worker.postMessage(message))
+    }
   }
 })()

@@ -1,5 +1,10 @@
 // Small things that the theme leaves open. Deferred; the page works without it.
 
+// The copy button gives the file. The theme would copy what is on the screen, where the
+// `# (1)!` of annotations have become buttons; this runs before they do.
+for (const code of document.querySelectorAll(".language-python code"))
+  if (/# \(\d+\)!/.test(code.textContent)) code.parentElement.dataset.copy = code.textContent
+
 // The language switch keeps the section: both languages share their anchors.
 for (const link of document.querySelectorAll(".handbook-switch__link"))
   link.addEventListener("click", () => {

@@ -37,6 +37,4 @@ for name, way in ways.items():
         w, x = torch.randn(4, 6, requires_grad=True), torch.randn(n, 4)
         with Count() as run:
             way(w, x)
-        print(
-            f"{name:12} {n:3}{run.calls:7} calls {run.elements:7} elements"
-        )
+        print(f"{name:12} {n:3}{run.calls:7} calls {run.elements:7} elements")
