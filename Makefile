@@ -18,7 +18,7 @@ help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 .venv/pip:
-	@$(PYTHON) -c 'import sys; sys.exit("make: Python 3.11.5 or newer is needed, $(PYTHON) is " + sys.version.split()[0] + "; try make PYTHON=python3.11" if sys.version_info < (3, 11, 5) else 0)'
+	@$(PYTHON) -c 'import sys; sys.exit("make: Python 3.11 or newer is needed, $(PYTHON) is " + sys.version.split()[0] + "; try make PYTHON=python3.11" if sys.version_info < (3, 11) else 0)'
 	$(PYTHON) -m venv .venv
 	$(PIP) --upgrade "pip>=25.1"
 	@touch $@
@@ -61,7 +61,7 @@ format: .venv/dev ## Format the Python code
 	$(BIN)/ruff format
 
 lock: .venv/dev ## Resolve the newest allowed versions into requirements.lock
-	$(BIN)/uv pip compile --quiet --universal --python-version 3.11.5 --upgrade --no-annotate \
+	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --upgrade --no-annotate \
 		--custom-compile-command "make lock" --group site --group test --group dev \
 		--output-file requirements.lock
 
