@@ -12,7 +12,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help site serve test record bench lint format lock system-deps clean
+.PHONY: help site serve test keras record bench lint format lock system-deps clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -45,7 +45,10 @@ serve: .venv/site ## Serve the handbook at localhost:8000 and rebuild on every c
 	$(BIN)/mkdocs serve --watch snippets --watch overrides
 
 test: .venv/test site ## Run every snippet and every check
-	$(BIN)/pytest --codeblocks docs tests -n $(JOBS)
+	$(BIN)/pytest --codeblocks docs tests -n $(JOBS) --durations 10
+
+keras: .venv/test ## Install Keras, which a few snippets need; they are skipped without it
+	$(PIP) --constraint requirements.lock --group keras
 
 record: .venv/test ## Record transcripts that changed; OUTCOME=1 also where the exception did
 	$(BIN)/pytest --codeblocks docs --record $(if $(OUTCOME),--record-outcome) -n $(JOBS) -q
@@ -62,7 +65,7 @@ format: .venv/dev ## Format the Python code
 
 lock: .venv/dev ## Resolve the newest allowed versions into requirements.lock
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --upgrade --no-annotate \
-		--custom-compile-command "make lock" --group site --group test --group dev \
+		--custom-compile-command "make lock" --group site --group test --group keras --group dev \
 		--output-file requirements.lock
 
 system-deps: ## Install Chromium and Chinese fonts (Debian, Ubuntu; asks for root)

@@ -65,14 +65,20 @@ def pytest_collect_file(file_path: Path, parent: pytest.Collector):
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log):
-    """Send a snippet's blocks of all languages to one worker, so that it runs once."""
+    """Send a snippet's blocks of all languages to one worker, so that it runs once.
+
+    Tests of one file go together too, for what they read; the slow ones are spread.
+    """
     if config.getvalue("dist") != "load":
         return None
     from xdist.scheduler import LoadScopeScheduling
 
     class BySnippet(LoadScopeScheduling):
         def _split_scope(self, nodeid: str) -> str:
-            return nodeid.partition(".md::")[2] or nodeid
+            file, _, name = nodeid.partition("::")
+            if file.endswith(".md"):
+                return name
+            return nodeid if file.endswith(("browser.py", "bridge.py")) else file
 
     return BySnippet(config, log)
 

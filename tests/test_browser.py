@@ -19,7 +19,7 @@ from tests.built import ROOT
 SITE = ROOT / "site"
 PREFIX = "/handbook/"
 """The path of mkdocs.yml's default site_url: a project site on Pages is not at the root."""
-PAGE_TYPES = ["", "autograd/", "autograd/in-place/", "glossary/", "testing/", "404.html"]
+PAGE_TYPES = ["", "autograd/", "autograd/detach/", "glossary/", "notes/", "testing/", "404.html"]
 LANGUAGE_ROOTS = ["", "zh/"]
 
 pytestmark = pytest.mark.browser
@@ -243,7 +243,7 @@ def test_switching_language_keeps_the_place_one_has_scrolled_to(page: Page, base
 
 @pytest.mark.parametrize("root", LANGUAGE_ROOTS)
 def test_the_copy_button_copies_exactly_the_file(page: Page, base_url: str, root: str):
-    page.goto(base_url + root + "autograd/in-place/")
+    page.goto(base_url + root + "autograd/detach/")
     snippets = page.locator(".language-python.highlight")
     assert snippets.count() > 1
     for block in snippets.all():
@@ -253,7 +253,7 @@ def test_the_copy_button_copies_exactly_the_file(page: Page, base_url: str, root
         block.locator("[data-clipboard-target], .md-code__button[data-md-type=copy]").first.click()
         copied = page.evaluate("navigator.clipboard.readText()")
         name = block.locator(".filename").inner_text()
-        file = ROOT / "snippets/autograd/in-place" / name
+        file = ROOT / "snippets/autograd/detach" / name
         assert copied == file.read_text(encoding="utf-8").rstrip("\n")
 
 

@@ -16,6 +16,7 @@ RAISED = "one\nTraceback (most recent call last):\nRuntimeError: broken: twice\n
         ("<Node object at 0x7f12ab34cd56>\n", "<Node object at 0x...>\n"),
         ("0xff stays\n", "0xff stays\n"),
         ("child pid 4711, PID=12\n", "child pid ..., PID=...\n"),
+        ("worker (pid(s) 81, 82) exited\n", "worker (pid(s) ...) exited\n"),
         ("w (Triggered internally at /pytorch/a.h:4.)\n", "w\n"),
         ("trailing  \n\n\n", "trailing\n"),
         ("", ""),

@@ -28,7 +28,7 @@ _RULES: list[tuple[re.Pattern[str], str]] = [
     (re.compile(rf"(?:{_LIBRARY})/(?:[\w.-]+-packages/)?([\w./-]+\.py):\d+:"), r"\1:...:"),
     (re.compile(rf"(?:{_LIBRARY})/(?:[\w.-]+-packages/)?(?=[\w.])"), ""),
     (re.compile(r"\b0x[0-9a-fA-F]{5,16}\b"), "0x..."),
-    (re.compile(r"(?i)\b(pid)([ =:(]+)\d+"), r"\1\2..."),
+    (re.compile(r"(?i)\b(pid(?:\(s\))?)([ =:(]+)\d+(?:, \d+)*"), r"\1\2..."),
     (re.compile(r"[ \t]+$", re.MULTILINE), ""),
 ]
 

@@ -10,11 +10,22 @@ import json
 import logging
 from pathlib import Path
 
+import jieba
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.plugins import event_priority
 
-# jieba reports on standard error each time it loads its dictionary.
-logging.getLogger("jieba").setLevel(logging.WARNING)
+_CACHE = Path(__file__).parents[2] / ".cache"
+
+
+def on_startup(**_: object) -> None:
+    """Let jieba, which segments Chinese for the index, be quiet and cache in the project.
+
+    It would report each load on standard error, and share one file in the system's
+    temporary folder with all other users, who may not write it.
+    """
+    logging.getLogger("jieba").setLevel(logging.WARNING)
+    _CACHE.mkdir(exist_ok=True)
+    jieba.dt.tmp_dir = str(_CACHE)
 
 
 # static-i18n joins the languages' entries at priority -100.

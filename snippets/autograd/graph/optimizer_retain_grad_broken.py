@@ -9,3 +9,7 @@ for _ in range(3):
     loss.backward()
     optimizer.step()
     print("loss:", round(loss.item(), 6), " weight.grad:", weight.grad)
+
+for _ in range(2):
+    (weight**2).sum().backward()  # (3)!
+    print("weight.grad:", weight.grad)

@@ -6,9 +6,11 @@ from torch.overrides import TorchFunctionMode
 
 class WriteLog(TorchFunctionMode):
     def __torch_function__(self, func, types, args=(), kwargs=None):
-        tensors = [a for a in args if isinstance(a, torch.Tensor)]
+        kwargs = kwargs or {}
+        inputs = [*args, *kwargs.values()]
+        tensors = [a for a in inputs if isinstance(a, torch.Tensor)]
         before = [t._version for t in tensors]
-        result = func(*args, **(kwargs or {}))
+        result = func(*args, **kwargs)
         for t, version in zip(tensors, before, strict=True):
             if t._version != version:
                 line = sys._getframe(1).f_lineno

@@ -1,0 +1,20 @@
+import torch
+from torch import nn
+
+
+class Scale(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.linear = nn.Linear(2, 2)
+        self.scale = torch.ones(2)
+
+    def forward(self, x):
+        return self.linear(x) * self.scale
+
+
+model = Scale().to("cuda")
+x = torch.ones(1, 2, device="cuda")
+try:
+    model(x)
+except RuntimeError as error:
+    print(type(error).__name__, str(error).partition(",")[0])

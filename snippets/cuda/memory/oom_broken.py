@@ -1,0 +1,19 @@
+import torch
+
+total = torch.cuda.get_device_properties(0).total_memory
+torch.cuda.set_per_process_memory_fraction(3 * 2**27 / total)  # (1)!
+
+
+def run(batch):
+    x = torch.ones(batch, 2**16, device="cuda")  # 256 KiB a row
+    return (x * 2).sum().item()
+
+
+try:
+    run(1024)
+except torch.OutOfMemoryError as error:
+    print("1024:", type(error).__name__, str(error).partition(" GPU")[0])
+    try:
+        run(512)  # (2)!
+    except torch.OutOfMemoryError as again:
+        print("512:", type(again).__name__, str(again).partition(" GPU")[0])

@@ -1,0 +1,18 @@
+import torch
+from torch import nn
+
+saved = []
+model = nn.Sequential(nn.Linear(100, 50), nn.ReLU(), nn.Linear(50, 1))
+x = torch.ones(32, 100)
+
+
+def pack(tensor):
+    saved.append(tensor.nbytes)
+    return tensor
+
+
+model.eval()  # (1)!
+with torch.autograd.graph.saved_tensors_hooks(pack, lambda t: t):
+    output = model(x)
+print("kept for a backward that never comes:", sum(saved), "bytes")
+print("output carries a graph:", output.grad_fn is not None)

@@ -1,0 +1,3 @@
+import torch
+
+pin_memory = torch.cuda_is_available

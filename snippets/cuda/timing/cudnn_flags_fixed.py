@@ -1,0 +1,10 @@
+import torch
+
+torch.use_deterministic_algorithms(True)
+print("strict:", torch.are_deterministic_algorithms_enabled())
+
+x = torch.zeros(3)
+try:
+    x.put_(torch.tensor([0, 0]), torch.tensor([1.0, 2.0]))
+except RuntimeError as error:
+    print(str(error).partition(",")[0])

@@ -1,0 +1,24 @@
+import torch
+from torch import nn
+from torch.optim.swa_utils import update_bn
+
+torch.manual_seed(0)
+labels = torch.arange(64) % 2
+x = (50 + 2.0 * labels + 0.1 * torch.randn(64)).view(64, 1)
+model = nn.Sequential(nn.BatchNorm1d(1), nn.Linear(1, 2))
+optimizer = torch.optim.SGD(model.parameters(), lr=1.0)
+for _ in range(10):
+    optimizer.zero_grad()
+    nn.functional.cross_entropy(model(x), labels).backward()
+    optimizer.step()
+
+
+def accuracy():
+    with torch.no_grad():
+        return (model(x).argmax(1) == labels).float().mean().item()
+
+
+update_bn([x], model)  # (1)!
+print("running_mean:", round(model[0].running_mean.item(), 1))
+model.eval()
+print("eval: ", accuracy())

@@ -1,0 +1,26 @@
+import torch
+from torch import nn
+
+
+class Model(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.backbone = nn.BatchNorm1d(1)
+        self.head = nn.Linear(1, 2)
+        self.backbone.requires_grad_(False)
+
+    def forward(self, x):
+        return self.head(self.backbone(x))
+
+    def train(self, mode=True):
+        super().train(mode)
+        self.backbone.eval()  # (1)!
+        return self
+
+
+model = Model()
+model.train()
+for _ in range(10):
+    model(torch.tensor([[9.0], [11.0]]))
+print("running_mean:", model.backbone.running_mean.item())
+print("head in training mode:", model.head.training)

@@ -1,0 +1,9 @@
+import torch
+from torch import nn
+
+embed = nn.Embedding(100, 16)
+conv = nn.Conv1d(16, 8, kernel_size=3)
+tokens = torch.arange(36).view(4, 9)
+x = embed(tokens)
+print("embedded:", tuple(x.shape))
+conv(x)

@@ -1,0 +1,15 @@
+import torch
+from torch import nn
+
+table = nn.Embedding(3, 2, max_norm=1.0)
+nn.init.constant_(table.weight, 3.0)
+
+with torch.no_grad():
+    table(torch.arange(table.num_embeddings))  # (1)!
+table.max_norm = None  # (2)!
+before = table.weight.detach().clone()
+table.eval()
+with torch.no_grad():
+    table(torch.tensor([1]))
+print("norms:", [round(v, 4) for v in before.norm(dim=1).tolist()])
+print("unchanged by the lookup:", torch.equal(before, table.weight))

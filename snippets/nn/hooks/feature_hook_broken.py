@@ -1,0 +1,26 @@
+import torch
+from torch import nn
+
+net = nn.Sequential()
+net.add_module("body", nn.Sequential(nn.Linear(2, 3), nn.ReLU()))
+net.add_module("head", nn.Linear(3, 1))
+features = {}
+
+
+def keep(name):
+    def hook(module, args, output):
+        features[name] = output
+
+    return hook
+
+
+for name, child in net.named_children():  # (1)!
+    child.register_forward_hook(keep(name))
+
+net(torch.ones(1, 2))
+print("hooked: ", list(features))
+print("modules:", [name for name, _ in net.named_modules()])
+print("graph kept alive:", features["body"].grad_fn is not None)
+features.clear()
+net(torch.ones(1, 2))
+print("hooks still firing:", len(features))

@@ -1,0 +1,6 @@
+import torch
+from torch import nn
+
+features = torch.ones(2, 4, 3, 3)
+head = nn.Linear(4 * 3 * 3, 5)
+print(tuple(head(features.flatten(1)).shape))  # (1)!

@@ -1,0 +1,10 @@
+from torch import nn
+
+
+class Net(nn.Module):
+    def __init__(self):
+        self.layer = nn.Linear(2, 1)
+        super().__init__()
+
+
+Net()

@@ -1,0 +1,10 @@
+from torch import nn
+
+
+class Net(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.layer = nn.Linear(2, 1)
+
+
+print([name for name, _ in Net().named_parameters()])

@@ -1,0 +1,12 @@
+import torch
+import torch.nn.functional as F
+
+logits = torch.zeros(1, 3, 2, 2)
+mask = torch.zeros(1, 1, 2, 2, dtype=torch.long)
+print(F.cross_entropy(logits, mask.squeeze(1)))  # (1)!
+
+colours = torch.tensor([[0, 0, 0], [255, 0, 0], [0, 255, 0]])  # (2)!
+rgb = torch.tensor([[[[255, 0, 0], [0, 0, 0]], [[0, 255, 0], [0, 0, 0]]]])
+ids = (rgb[..., None, :] == colours).all(-1).long().argmax(-1)
+print(ids.tolist(), tuple(ids.shape))
+print(F.cross_entropy(logits, ids))

@@ -1,0 +1,7 @@
+import torch
+from torch import nn
+
+logits = torch.tensor([[2.0, 0.0], [0.0, 2.0]])
+targets = torch.Tensor([0, 1])
+print("targets:", targets.dtype)
+nn.functional.cross_entropy(logits, targets)

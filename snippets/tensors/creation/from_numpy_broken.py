@@ -1,0 +1,8 @@
+import numpy as np
+import torch
+
+pixels = np.array([1.0, 2.0, 3.0])
+batch = torch.from_numpy(pixels)
+batch -= batch.mean()
+print("batch:", batch)
+print("pixels:", pixels)

@@ -1,0 +1,9 @@
+import numpy as np
+import torch
+
+pixels = np.array([1.0, 2.0, 3.0])
+batch = torch.tensor(pixels)
+assert not np.shares_memory(batch.numpy(), pixels)
+batch -= batch.mean()
+print("batch:", batch)
+print("pixels:", pixels)

@@ -1,0 +1,11 @@
+import torch
+from torch import nn
+
+batch = torch.tensor([[[1, 2, 3]]])
+print("dtype:", batch.dtype)
+for layer in [nn.Linear(3, 1), nn.Conv1d(1, 1, kernel_size=2)]:
+    try:
+        layer(batch)
+    except RuntimeError as error:
+        print(f"{type(layer).__name__}: {error}")
+nn.Conv1d(1, 1, kernel_size=2, bias=False)(batch)

@@ -1,0 +1,9 @@
+import torch
+
+before = torch.tensor([200, 3], dtype=torch.uint8)
+after = torch.tensor([100, 5], dtype=torch.uint8)
+print("sum, should be [300, 8]:         ", (before + after).tolist())
+print("difference, should be [100, -2]: ", (before - after).tolist())
+print("plus 100, should be [300, 103]:  ", (before + 100).tolist())
+print("negated, should be [-200, -3]:   ", (-before).tolist())
+before.mean()

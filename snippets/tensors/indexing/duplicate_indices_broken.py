@@ -1,0 +1,7 @@
+import torch
+
+votes = torch.tensor([0, 0, 2, 0])
+counts = torch.zeros(3, dtype=torch.int64)
+counts[votes] += 1
+print("wanted: [3, 0, 1]")
+print("got:   ", counts.tolist())

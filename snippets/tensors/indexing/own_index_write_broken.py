@@ -1,0 +1,4 @@
+import torch
+
+order = torch.tensor([2, 0, 1])
+order[order] = torch.arange(3)
