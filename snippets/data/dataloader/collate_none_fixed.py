@@ -1,0 +1,18 @@
+from torch.utils.data import DataLoader, Dataset, default_collate
+
+
+class Images(Dataset):
+    def __len__(self):
+        return 4
+
+    def __getitem__(self, index):
+        return None if index < 3 else float(index)
+
+
+def skip_none(samples):
+    samples = [sample for sample in samples if sample is not None]
+    return default_collate(samples) if samples else None  # (1)!
+
+
+for batch in DataLoader(Images(), batch_size=2, collate_fn=skip_none):
+    print(batch)

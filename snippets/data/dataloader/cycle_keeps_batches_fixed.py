@@ -1,0 +1,22 @@
+import weakref
+
+import torch
+from torch.utils.data import DataLoader
+
+
+def forever(loader):
+    while True:
+        yield from loader  # (1)!
+
+
+torch.manual_seed(0)
+loader = DataLoader(torch.arange(4), shuffle=True)
+seen = []
+for step, batch in enumerate(forever(loader)):
+    seen.append(weakref.ref(batch))
+    sample = batch.item()
+    del batch
+    alive = {id(ref()) for ref in seen if ref() is not None}
+    print("step", step, "sample", sample, "batches in memory:", len(alive))
+    if step == 7:
+        break

@@ -1,0 +1,6 @@
+import numpy as np
+from torch.utils.data import TensorDataset
+
+images = np.zeros((4, 3, 5, 5), dtype=np.float32)
+labels = np.arange(4)
+dataset = TensorDataset(images, labels)

@@ -1,0 +1,24 @@
+import torch
+from torch.utils.data import DataLoader, Dataset
+
+
+class Rows(Dataset):
+    def __init__(self):
+        rows = {10: "a", 11: "b", 12: "c", 13: "d"}
+        self.rows = [v for k, v in rows.items() if k % 2]
+
+    def __len__(self):
+        return len(self.rows)
+
+    def __getitem__(self, index):
+        return self.rows[index]
+
+
+if __name__ == "__main__":
+    dataset = Rows()
+    print("in this process:", [dataset[i] for i in range(len(dataset))])
+    loader = DataLoader(
+        dataset, num_workers=1, multiprocessing_context="fork"
+    )
+    print("in a worker:    ", [batch[0] for batch in loader])
+    print({0: "a"}[torch.tensor(0).item()])

@@ -1,0 +1,31 @@
+import numpy as np
+import torch
+from torch.utils.data import DataLoader, Dataset, get_worker_info
+
+
+class Augment(Dataset):
+    def __init__(self):
+        self.rng = np.random.default_rng(0)
+
+    def __len__(self):
+        return 4
+
+    def __getitem__(self, index):
+        return int(self.rng.integers(1000))
+
+
+def seed_own_generators(worker_id):
+    info = get_worker_info()
+    info.dataset.rng = np.random.default_rng(info.seed)  # (1)!
+
+
+if __name__ == "__main__":
+    loader = DataLoader(
+        Augment(),
+        num_workers=2,
+        multiprocessing_context="fork",
+        worker_init_fn=seed_own_generators,
+        generator=torch.Generator().manual_seed(0),  # (2)!
+    )
+    for epoch in range(2):
+        print("epoch", epoch, [batch.item() for batch in loader])

@@ -1,0 +1,6 @@
+import cv2
+import numpy as np
+
+bgr = np.zeros((4, 6, 3), dtype=np.uint8)
+rgb = bgr[..., ::-1]
+cv2.rectangle(rgb, (1, 1), (3, 2), (255, 0, 0))

@@ -1,0 +1,3 @@
+import numpy as np
+
+labels = np.zeros(3, dtype=np.int)

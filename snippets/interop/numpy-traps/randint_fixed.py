@@ -1,0 +1,7 @@
+import numpy as np
+
+classes = ["cat", "dog", "owl"]
+rng = np.random.default_rng(0)
+picked = rng.integers(len(classes), size=10)
+assert picked.max() < len(classes)
+print(sorted({classes[i] for i in picked}))

@@ -1,0 +1,5 @@
+import torch
+
+weight = torch.ones(2, requires_grad=True)
+weight.detach()  # (1)!
+weight.numpy()

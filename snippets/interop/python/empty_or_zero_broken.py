@@ -1,0 +1,13 @@
+import torch
+
+
+def describe(mask=None):
+    if not mask:  # (1)!
+        return "no mask"
+    return f"mask {tuple(mask.shape)}"
+
+
+print(describe())
+print(describe(torch.tensor([False])))
+print(describe(torch.tensor([True])))
+print(describe(torch.tensor([True, False])))

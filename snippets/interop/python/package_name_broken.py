@@ -1,0 +1,3 @@
+import pytorch as torch
+
+print(torch.__version__)

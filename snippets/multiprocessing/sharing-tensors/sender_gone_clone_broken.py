@@ -1,0 +1,16 @@
+import multiprocessing as mp
+
+import torch
+
+
+def evaluate(queue):
+    queue.put(torch.arange(3).clone())
+
+
+if __name__ == "__main__":
+    fork = mp.get_context("fork")
+    queue = fork.SimpleQueue()
+    process = fork.Process(target=evaluate, args=(queue,))
+    process.start()
+    process.join()
+    print(queue.get().clone())

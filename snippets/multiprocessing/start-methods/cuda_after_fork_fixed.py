@@ -1,0 +1,15 @@
+import multiprocessing as mp
+
+import torch
+
+
+def child():
+    print("child:", torch.ones(2, device="cuda").sum().item())
+
+
+if __name__ == "__main__":
+    print("parent:", torch.ones(2, device="cuda").sum().item())
+    process = mp.get_context("spawn").Process(target=child)
+    process.start()
+    process.join(timeout=15)
+    print("exit code:", process.exitcode)

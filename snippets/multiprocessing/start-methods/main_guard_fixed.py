@@ -1,0 +1,12 @@
+import multiprocessing as mp
+
+
+def work():
+    print("working")
+
+
+if __name__ == "__main__":
+    process = mp.get_context("spawn").Process(target=work)
+    process.start()
+    process.join(timeout=10)
+    print("exit code:", process.exitcode)

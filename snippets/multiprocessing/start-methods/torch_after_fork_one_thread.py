@@ -1,0 +1,21 @@
+import multiprocessing as mp
+
+import torch
+
+
+def total(count):
+    return torch.ones(count).sum().item()
+
+
+def child(count):
+    torch.set_num_threads(1)
+    print("child: ", total(count))
+
+
+if __name__ == "__main__":
+    torch.set_num_threads(2)
+    print("parent:", total(1_000_000))
+    process = mp.get_context("fork").Process(target=child, args=(1_000_000,))
+    process.start()
+    process.join(timeout=10)
+    print("exit code:", process.exitcode)

@@ -1,0 +1,5 @@
+import torch
+
+scaler = torch.cuda.amp.GradScaler(enabled=False)
+with torch.cuda.amp.autocast(enabled=False):
+    pass

@@ -1,0 +1,9 @@
+import torch
+
+logits = torch.tensor([[2.0, 0.0], [0.0, 1.0], [3.0, 1.0]])
+labels = torch.tensor([[0], [1], [1]])
+prediction = logits.argmax(dim=1)
+labels = labels.squeeze(1)  # (1)!
+assert prediction.shape == labels.shape
+hits = prediction == labels
+print("correct:", hits.sum().item(), "of", len(labels))

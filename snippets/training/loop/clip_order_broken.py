@@ -1,0 +1,12 @@
+import torch
+
+slope = torch.tensor([3.0, 4.0])
+weight = torch.nn.Parameter(torch.zeros(2))
+optimizer = torch.optim.SGD([weight], lr=1.0)
+loss = (weight * slope).sum()
+
+norm = torch.nn.utils.clip_grad_norm_([weight], 1.0)  # (1)!
+loss.backward()
+optimizer.step()
+print("norm seen by clip:", norm.item())
+print("length of the update:", weight.norm().item())

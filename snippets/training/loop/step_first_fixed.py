@@ -1,0 +1,11 @@
+import torch
+
+weight = torch.nn.Parameter(torch.tensor(1.0))
+optimizer = torch.optim.SGD([weight], lr=0.1)
+for slope in [2, 4, 6]:
+    optimizer.zero_grad()
+    loss = slope * weight
+    loss.backward()
+    before = weight.item()
+    optimizer.step()
+    print(f"slope {slope}: weight moved by {weight.item() - before:+.1f}")

@@ -1,0 +1,10 @@
+import torch
+
+weight = torch.nn.Parameter(torch.tensor(1.0))
+optimizer = torch.optim.SGD([weight], lr=0.1)
+for step in range(3):
+    loss = 2 * weight
+    loss.backward()
+    optimizer.zero_grad()
+    optimizer.step()
+    print(f"grad {weight.grad}  weight {weight.item():.1f}")

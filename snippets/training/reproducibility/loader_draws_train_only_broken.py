@@ -1,0 +1,18 @@
+import torch
+from torch.utils.data import DataLoader
+
+
+def second_epoch(evaluate):
+    torch.manual_seed(0)
+    rng = torch.Generator().manual_seed(0)
+    train = DataLoader(range(6), shuffle=True, generator=rng)
+    test = DataLoader(range(2), shuffle=False)
+    list(train)
+    if evaluate:
+        list(test)
+    order = [batch.item() for batch in train]
+    return order, f"next draw {torch.rand(()).item():.4f}"
+
+
+print("without evaluation:", *second_epoch(False))
+print("with evaluation:   ", *second_epoch(True))
