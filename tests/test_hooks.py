@@ -10,6 +10,7 @@ import pytest
 from mkdocs.exceptions import PluginError
 
 from tests.built import ROOT
+from tests.transcript import NOT_YET_RUN
 
 
 def hook(name: str):
@@ -33,6 +34,10 @@ def test_an_uncaught_exception_is_marked():
     assert marked == transcript(
         'one\n<span class="error">Traceback (most recent call last):\nValueError: no</span>'
     )
+
+
+def test_a_transcript_that_nobody_recorded_yet_is_marked():
+    assert '<span class="pending">[not yet run' in mark(transcript(NOT_YET_RUN))
 
 
 @pytest.mark.parametrize(

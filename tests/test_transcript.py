@@ -18,6 +18,11 @@ RAISED = "one\nTraceback (most recent call last):\nRuntimeError: broken: twice\n
         ("child pid 4711, PID=12\n", "child pid ..., PID=...\n"),
         ("worker (pid(s) 81, 82) exited\n", "worker (pid(s) ...) exited\n"),
         ("w (Triggered internally at /pytorch/a.h:4.)\n", "w\n"),
+        (
+            "NameError: name 'x' is not defined. Did you mean: 'y'?\n",
+            "NameError: name 'x' is not defined\n",
+        ),
+        ("W1121 20:56:16.9 2 a.py:1] No CUDA runtime is found, using CUDA_HOME\nx\n", "x\n"),
         ("trailing  \n\n\n", "trailing\n"),
         ("", ""),
         ("a\r\nb", "a\nb\n"),

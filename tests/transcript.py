@@ -29,6 +29,10 @@ _RULES: list[tuple[re.Pattern[str], str]] = [
     (re.compile(rf"(?:{_LIBRARY})/(?:[\w.-]+-packages/)?(?=[\w.])"), ""),
     (re.compile(r"\b0x[0-9a-fA-F]{5,16}\b"), "0x..."),
     (re.compile(r"(?i)\b(pid(?:\(s\))?)([ =:(]+)\d+(?:, \d+)*"), r"\1\2..."),
+    # Whether a traceback ends with a guess depends on Python's version and on who prints it.
+    (re.compile(r"\. Did you mean: '[^'\n]*'\?$", re.MULTILINE), ""),
+    # A CUDA build says so on a machine without a GPU, at the first import that looks.
+    (re.compile(r"^W\d{4} .*No CUDA runtime is found.*\n", re.MULTILINE), ""),
     (re.compile(r"[ \t]+$", re.MULTILINE), ""),
 ]
 

@@ -10,17 +10,15 @@ import keras
 
 
 def child():
+    print("child calls load_model")
     keras.models.load_model("model.keras")
+    print("child has the model")
 
 
 if __name__ == "__main__":
     model = keras.Sequential([keras.Input((512,)), keras.layers.Dense(512)])
     model.save("model.keras")
-    spawned = mp.get_context("spawn").Process(target=child)
-    served = mp.get_context("forkserver").Process(target=child)
-    spawned.start()
-    served.start()
-    spawned.join(timeout=60)
-    served.join(timeout=60)
-    print("exit code after spawn:", spawned.exitcode)
-    print("exit code after forkserver:", served.exitcode)
+    process = mp.get_context("spawn").Process(target=child)
+    process.start()
+    process.join(timeout=60)
+    print("exit code:", process.exitcode)
