@@ -23,6 +23,11 @@ RAISED = "one\nTraceback (most recent call last):\nRuntimeError: broken: twice\n
             "NameError: name 'x' is not defined\n",
         ),
         ("W1121 20:56:16.9 2 a.py:1] No CUDA runtime is found, using CUDA_HOME\nx\n", "x\n"),
+        (
+            "multiprocessing/resource_tracker.py:9: UserWarning: resource_tracker: 1 leaked\n"
+            "  warnings.warn('resource_tracker')\nx\n",
+            "x\n",
+        ),
         ("trailing  \n\n\n", "trailing\n"),
         ("", ""),
         ("a\r\nb", "a\nb\n"),

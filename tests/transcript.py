@@ -31,6 +31,13 @@ _RULES: list[tuple[re.Pattern[str], str]] = [
     (re.compile(r"(?i)\b(pid(?:\(s\))?)([ =:(]+)\d+(?:, \d+)*"), r"\1\2..."),
     # Whether a traceback ends with a guess depends on Python's version and on who prints it.
     (re.compile(r"\. Did you mean: '[^'\n]*'\?$", re.MULTILINE), ""),
+    # After a crash, whether there is anything left to clean up is a race.
+    (
+        re.compile(
+            r"^multiprocessing/resource_tracker\.py:.*\n(?:  warnings\.warn.*\n)?", re.MULTILINE
+        ),
+        "",
+    ),
     # A CUDA build says so on a machine without a GPU, at the first import that looks.
     (re.compile(r"^W\d{4} .*No CUDA runtime is found.*\n", re.MULTILINE), ""),
     (re.compile(r"[ \t]+$", re.MULTILINE), ""),

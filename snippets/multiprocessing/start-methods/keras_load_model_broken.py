@@ -25,6 +25,8 @@ def child():
 if __name__ == "__main__":
     model = keras.Sequential([keras.Input((512,)), keras.layers.Dense(512)])
     model.save("model.keras")
+    keras.models.load_model("model.keras")
+    print("parent has the model")
     print("parent has TensorFlow's threads:", has_tensorflow_threads())
     process = mp.get_context("fork").Process(target=child)
     process.start()
