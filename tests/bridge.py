@@ -43,7 +43,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "gpu: needs a CUDA device")
-    config.addinivalue_line("markers", "timeout(seconds): how long a snippet may take")
+    config.addinivalue_line("markers", "timeout(seconds, reason): how long a snippet may take")
     config.stash[RESULTS] = {}
 
 

@@ -85,23 +85,28 @@ class Runner:
     def run(self, path: Path, timeout: float = DEFAULT_TIMEOUT) -> Result:
         """Run the snippet at ``path``, for at most ``timeout`` seconds.
 
-        Its working directory is a new empty folder. Raises RunnerError when the helper
-        cannot start (torch missing) or stops answering.
+        Its working directory is a new empty folder, and what it or its children leave among
+        the temporary files goes with it. Raises RunnerError when the helper cannot start
+        (torch missing) or stops answering.
         """
-        workdir = Path(tempfile.mkdtemp(prefix="snippet-")).resolve()
+        scratch = Path(tempfile.mkdtemp(prefix="snippet-")).resolve()
+        workdir, tmpdir = scratch / "work", scratch / "tmp"
+        workdir.mkdir()
+        tmpdir.mkdir()
+        request = {"path": path, "workdir": workdir, "tmpdir": tmpdir, "timeout": timeout}
         try:
-            answer = self._ask(
-                {"path": str(path), "workdir": str(workdir), "timeout": timeout}, timeout
-            )
+            answer = self._ask(request, timeout)
             figures = {
                 figure.name: figure.read_text(encoding="utf-8")
                 for figure in sorted(workdir.glob("*.svg"))
             }
         finally:
-            shutil.rmtree(workdir, ignore_errors=True)
+            shutil.rmtree(scratch, ignore_errors=True)
         return Result(
             outcome=answer["outcome"],
-            transcript=normalise(answer["output"], (workdir, path.parent)),
+            transcript=normalise(
+                answer["output"].replace(str(tmpdir), tempfile.gettempdir()), (workdir, path.parent)
+            ),
             seconds=answer["seconds"],
             exception=answer.get("exception"),
             detail=answer.get("detail", ""),
@@ -120,7 +125,7 @@ class Runner:
                 env=os.environ | {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"},
             )
         try:
-            self._zygote.stdin.write(json.dumps(request) + "\n")
+            self._zygote.stdin.write(json.dumps(request, default=str) + "\n")
             self._zygote.stdin.flush()
             # The first answer includes the import of torch, on a cold disk.
             ready, _, _ = select.select([self._zygote.stdout], [], [], timeout + 120)

@@ -89,6 +89,13 @@ def test_nothing_leaks_into_the_next_snippet(run):
     assert result.transcript == "False False False\n[]\n"
 
 
+def test_temporary_files_go_with_the_snippet(run, tmp_path):
+    result = run("import tempfile\nprint(tempfile.mkdtemp(prefix='left-'))\n")
+    assert result.transcript.startswith("/")
+    assert "snippet-" not in result.transcript
+    assert not Path(result.transcript.strip()).exists()
+
+
 def test_torch_state_does_not_leak(run):
     run("import torch\ntorch.set_default_dtype(torch.float64)\ntorch.manual_seed(1)\n")
     result = run("import torch\nprint(torch.get_default_dtype())\n")

@@ -3,7 +3,7 @@
 Started by :mod:`tests.runner` as a program. It reads one JSON request a line from
 standard input and answers with one JSON line on standard output::
 
-    {"path": "/…/leaf_broken.py", "workdir": "/tmp/x", "timeout": 20.0}
+    {"path": "/…/leaf_broken.py", "workdir": "/tmp/x", "tmpdir": "/tmp/y", "timeout": 20.0}
     {"outcome": "raised", "exception": "RuntimeError", "output": "…", "seconds": 0.02}
 
 ``outcome`` is one of
@@ -36,6 +36,7 @@ import select
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 import traceback
 import types
@@ -145,6 +146,8 @@ def _fork(request: dict, output: int, control: int) -> int:
     )
     sys.__stdout__, sys.__stderr__ = sys.stdout, sys.stderr
     os.chdir(request["workdir"])
+    os.environ["TMPDIR"] = request["tmpdir"]
+    tempfile.tempdir = None  # forget what another run of this module has found
     run_as_main(request["path"], control)
     raise AssertionError("run_as_main returned")
 
@@ -156,6 +159,7 @@ def _spawn(request: dict, output: int, control: int) -> int:
         stdout=output,
         stderr=output,
         cwd=request["workdir"],
+        env=os.environ | {"TMPDIR": request["tmpdir"]},
         pass_fds=[control],
         start_new_session=True,
     )
