@@ -12,6 +12,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
+.NOTPARALLEL:
 .PHONY: help site serve test keras record bench lint format lock system-deps clean
 
 help: ## Show this list
@@ -39,7 +40,7 @@ endif
 	@touch $@
 
 site: .venv/site ## Build the handbook in both languages into site/
-	$(BIN)/mkdocs build --quiet
+	$(BIN)/mkdocs build
 
 serve: .venv/site ## Serve the handbook at localhost:8000 and rebuild on every change
 	$(BIN)/mkdocs serve --watch snippets --watch overrides
@@ -70,7 +71,8 @@ lock: .venv/dev ## Resolve the newest allowed versions into requirements.lock
 
 system-deps: ## Install Chromium and Chinese fonts (Debian, Ubuntu; asks for root)
 	$(if $(filter 0,$(shell id -u)),,sudo) apt-get update -qq
-	$(if $(filter 0,$(shell id -u)),,sudo) apt-get install -y -qq chromium fonts-noto-cjk
+	$(if $(filter 0,$(shell id -u)),,sudo) apt-get install -y -qq fonts-noto-cjk
+	command -v chromium google-chrome || $(if $(filter 0,$(shell id -u)),,sudo) apt-get install -y -qq chromium
 
 clean: ## Remove everything that can be made again
 	rm -rf .venv site dist .pytest_cache .ruff_cache .cache

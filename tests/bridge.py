@@ -10,6 +10,8 @@ A block that both languages show runs once; both pages report it.
 from __future__ import annotations
 
 import importlib.util
+import os
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -23,7 +25,12 @@ from tests.runner import DEFAULT_TIMEOUT, Result, Runner, RunnerError
 
 RUNNER = pytest.StashKey[Runner]()
 RESULTS = pytest.StashKey[dict[str, Result]]()
+CUDA = pytest.StashKey[bool]()
 DIFFS = "handbook_recorded"
+MARKS = re.compile(r"pytest\.mark\.(?:gpu|timeout\([^()]*\)|skipif\(.+, reason=.+\))")
+"""Marks a page may use. Others, such as skip and xfail, would let a snippet pass unrun."""
+OPTIONAL = {"keras"}
+"""Packages a snippet may be skipped without; CI has them all."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -54,13 +61,12 @@ def pytest_unconfigure(config: pytest.Config) -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collect_file(file_path: Path, parent: pytest.Collector):
-    """Swap pytest-codeblocks' collector for ours; leave all others alone."""
-    return [
-        Page.from_parent(parent, path=file_path)
-        if type(node).__module__ == "pytest_codeblocks.plugin"
-        else node
-        for node in (yield)
-    ]
+    """Swap pytest-codeblocks' collector for ours; other Markdown than pages is no test."""
+    nodes = [node for node in (yield) if type(node).__module__ != "pytest_codeblocks.plugin"]
+    wanted = parent.config.getoption("codeblocks") and file_path.suffix == ".md"
+    if wanted and file_path.is_relative_to(parent.config.rootpath / "docs"):
+        nodes.append(Page.from_parent(parent, path=file_path))
+    return nodes
 
 
 @pytest.hookimpl(optionalhook=True)
@@ -99,7 +105,21 @@ class Page(pytest.File):
         ):
             item = Snippet.from_parent(self, name=block.snippet)
             item.block = block
+            if block.importorskip and block.importorskip not in OPTIONAL:
+                raise PageError(
+                    f"{self.path}:{block.line}: {block.importorskip} is no optional package; "
+                    "add it to the test group in pyproject.toml"
+                )
             for mark in block.marks:
+                if not MARKS.fullmatch(mark):
+                    raise PageError(
+                        f"{self.path}:{block.line}: {mark} is not allowed; a page may use gpu, "
+                        "timeout(seconds) and skipif(condition, reason=...)"
+                    )
+                if mark == "pytest.mark.gpu" and "cuda" not in block.code.lower():
+                    raise PageError(
+                        f"{self.path}:{block.line}: {block.snippet} is marked gpu and uses no CUDA"
+                    )
                 try:
                     # pytest-codeblocks' own convention, with its own two names in scope.
                     item.add_marker(eval(mark, {"sys": sys, "pytest": pytest}))
@@ -110,7 +130,7 @@ class Page(pytest.File):
     def repr_failure(self, excinfo, style=None):
         if isinstance(excinfo.value, PageError):
             return _relative(str(excinfo.value), self.config)
-        return super().repr_failure(excinfo, style)
+        return super().repr_failure(excinfo)
 
 
 class SnippetError(Exception):
@@ -125,7 +145,8 @@ class Snippet(pytest.Item):
     def setup(self) -> None:
         module = self.block.importorskip
         if module and importlib.util.find_spec(module.partition(".")[0]) is None:
-            pytest.skip(f"{module} is not installed")
+            message = f"{module} is not installed; 'make {module}' installs it"
+            pytest.fail(message) if os.environ.get("CI") == "true" else pytest.skip(message)
         if self.get_closest_marker("gpu") and not _cuda_present(self.config):
             if self.config.getoption("--record"):
                 self._write_placeholder()
@@ -139,7 +160,7 @@ class Snippet(pytest.Item):
         if Path(block.snippet).stem.endswith("_fixed") and result.exception:
             raise self._error("a fix must not raise", result.transcript)
         for name, text in self._outputs(result).items():
-            self._settle(name, text, result)
+            self._settle(name, text)
         if block.transcript is None and result.transcript:
             raise self._error(
                 "prints, but the page shows no transcript under it", result.transcript
@@ -156,24 +177,27 @@ class Snippet(pytest.Item):
         figure = result.figures.get(f"{Path(stem).name}.svg")
         return {f"{stem}.out": result.transcript or None, f"{stem}.svg": figure}
 
-    def _settle(self, name: str, text: str | None, result: Result) -> None:
+    def _settle(self, name: str, text: str | None) -> None:
         """Compare one recorded file with this run, or write it when recording."""
         path = self.config.rootpath / "snippets" / name
         recorded = path.read_text(encoding="utf-8") if path.exists() else None
         if recorded == text:
             return
-        if recorded and text and name.endswith(".out") and transcripts.matches(recorded, text):
+        before = transcripts.exception_of(recorded or "")
+        after = transcripts.exception_of(text or "")
+        # Dots may stand for a part of a message, never for what kind of end it is.
+        same_end = bool(recorded and text) and before == after and name.endswith(".out")
+        if same_end and transcripts.matches(recorded, text):
             return
         difference = transcripts.difference(recorded or "", text or "", name)
-        if name.endswith(".out") and recorded not in (None, transcripts.NOT_YET_RUN):
-            before = transcripts.exception_of(recorded)
-            if before != result.exception and not self.config.getoption("--record-outcome"):
-                raise self._error(
-                    f"the transcript ends with {before or 'no exception'}, this run with "
-                    f"{result.exception or 'no exception'}; if that is meant, "
-                    "run 'make record OUTCOME=1'",
-                    difference,
-                )
+        first = recorded in (None, transcripts.NOT_YET_RUN) or not name.endswith(".out")
+        if not first and before != after and not self.config.getoption("--record-outcome"):
+            raise self._error(
+                f"the transcript ends with {before or 'no exception'}, this run with "
+                f"{after or 'no exception'}; if that is meant, "
+                "run 'make record OUTCOME=1'",
+                difference,
+            )
         if not self.config.getoption("--record"):
             raise self._error(f"snippets/{name} is stale; run 'make record'", difference)
         if text is None:
@@ -219,14 +243,10 @@ def _relative(text: str, config: pytest.Config) -> str:
 
 def _cuda_present(config: pytest.Config) -> bool:
     """Ask another process, because asking here would make forking unsafe."""
-    key = _cuda_present.key
-    if key not in config.stash:
+    if CUDA not in config.stash:
         code = "import torch; raise SystemExit(not torch.cuda.is_available())"
-        config.stash[key] = subprocess.run([sys.executable, "-c", code]).returncode == 0
-    return config.stash[key]
-
-
-_cuda_present.key = pytest.StashKey[bool]()
+        config.stash[CUDA] = subprocess.run([sys.executable, "-c", code]).returncode == 0
+    return config.stash[CUDA]
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

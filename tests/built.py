@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from functools import cached_property
+from itertools import zip_longest
 from pathlib import Path
 from posixpath import join, normpath
 from urllib.parse import urlsplit
 
-from bs4 import BeautifulSoup, Tag
+from bs4 import BeautifulSoup, SoupStrainer, Tag
+
+from tests.pages import Block
 
 ROOT = Path(__file__).parents[1]
 LANGUAGES = {"en": "", "zh": "zh/"}
@@ -40,12 +45,22 @@ class BuiltPage:
     html: Path
 
     @cached_property
-    def soup(self) -> BeautifulSoup:
-        return BeautifulSoup(self.html.read_text(encoding="utf-8"), "lxml")
+    def head(self) -> Tag:
+        """The page up to the end of its head, parsed alone."""
+        before, _, _ = self.html.read_text(encoding="utf-8").partition("</head>")
+        return BeautifulSoup(before, "lxml").html
 
     @cached_property
     def article(self) -> Tag:
-        return self.soup.select_one("article")
+        """The page's own content; parsed alone, which is much faster than the whole page."""
+        only = SoupStrainer("article")
+        parsed = BeautifulSoup(self.html.read_text(encoding="utf-8"), "lxml", parse_only=only)
+        return parsed.select_one("article")
+
+    @cached_property
+    def code_blocks(self) -> list[str]:
+        """The text of every code block as a reader sees it, in order."""
+        return [block.get_text() for block in self.article.select("pre")]
 
     @cached_property
     def text(self) -> str:
@@ -98,10 +113,12 @@ class BuiltPage:
                 columns = len(rows[0].find_all(["td", "th"])) if rows else 0
                 found.append(Element("table", f"{len(rows)} rows, {columns} columns"))
             elif tag.name == "figure":
-                found.append(Element("figure", "svg" if tag.find("svg") else "image"))
+                drawing = hashlib.sha256(str(tag.find(["svg", "img"])).encode()).hexdigest()[:8]
+                found.append(Element("figure", drawing))
             elif "admonition" in classes or tag.name == "details":
                 kind = next((name for name in classes if name != "admonition"), "")
-                found.append(Element("admonition", kind))
+                folded = " (folded)" if tag.name == "details" and "open" not in tag.attrs else ""
+                found.append(Element("admonition", kind + folded))
             elif "highlight" in classes and "language-python" in classes:
                 title = tag.select_one(".filename")
                 snippet = title.get_text(strip=True) if title else "untitled"
@@ -119,15 +136,19 @@ class BuiltPage:
         return found
 
     def links(self) -> Counter[Element]:
-        """Internal links by target, as paths without the language's prefix."""
+        """Links by target; internal ones as paths without the language's prefix."""
         here = self.html.parent.relative_to(site_of(self)).as_posix()
         targets: Counter[Element] = Counter()
         for anchor in self.article.select("a[href]:not(.headerlink)"):
             parts = urlsplit(anchor["href"])
             if parts.scheme or parts.netloc:
+                targets[Element("link", anchor["href"])] += 1
                 continue
             path = normpath(join(here, parts.path)) if parts.path else here
-            path = path.removeprefix(LANGUAGES[self.language].rstrip("/")).strip("/.")
+            prefix = LANGUAGES[self.language]
+            if not f"{path}/".startswith(prefix):
+                path = f"the other language's {path}"
+            path = path.removeprefix(prefix.rstrip("/")).strip("/.")
             targets[Element("link", f"{path}#{parts.fragment}")] += 1
         return targets
 
@@ -156,6 +177,34 @@ def read_site(site: Path, docs: Path) -> dict[str, dict[str, BuiltPage]]:
                 raise FileNotFoundError(f"{source} is not in the built site ({html})")
             pages[language][name] = BuiltPage(name, language, source, html)
     return pages
+
+
+def find_unshown(pages: Iterable[BuiltPage], blocks: Iterable[Block], snippets: Path) -> list[str]:
+    """Pages whose code blocks are not the snippets and transcripts that the tests run.
+
+    Compared are the texts, in order: so a block that would be skipped, one that a comment
+    hides, and one whose indentation the reader would not see as in the file, all differ.
+    """
+    expected: dict[Path, list[str]] = {}
+    for block in blocks:
+        texts = expected.setdefault(block.page, [])
+        texts.append(block.code)
+        if block.transcript:
+            texts.append((snippets / block.transcript).read_text(encoding="utf-8"))
+    problems = []
+    for page in pages:
+        # Markdown expands tabs, which torch uses in some messages.
+        wanted = [text.rstrip("\n").expandtabs(4) for text in expected.get(page.source, [])]
+        shown = [text.rstrip("\n") for text in page.code_blocks]
+        for number, (want, show) in enumerate(zip_longest(wanted, shown), 1):
+            if want != show:
+                first = (show or want or "").partition("\n")[0]
+                problems.append(
+                    f"{page.label}: code block {number} ('{first}') is not what the tests run; "
+                    f"{len(shown)} shown, {len(wanted)} run"
+                )
+                break
+    return problems
 
 
 def compare_languages(pages: dict[str, dict[str, BuiltPage]]) -> list[str]:

@@ -18,6 +18,7 @@ import pytest_codeblocks
 from pymdownx.snippets import SnippetMissingError
 
 INCLUDE = re.compile(r'-+8<-+ "([^"]+)"\n?')
+FIGURE = re.compile(r'\s*-+8<-+ "[^"]+\.svg"\s*')
 FENCE = re.compile(r"[ \t>]*(?P<mark>`{3,}|~{3,})(?P<info>.*)")
 PYTHON_INFO = re.compile(r'python title="(?P<title>[\w.-]+\.py)"(?: hl_lines="[\d -]+")?')
 
@@ -164,6 +165,15 @@ def read_blocks(
         collected = pytest_codeblocks.extract_from_buffer(StringIO(plain))
     except RuntimeError as error:
         raise refuse(1, str(error)) from None
+
+    inside = {
+        number
+        for fence in fences(text)
+        for number in range(fence.line, fence.line + fence.body.count("\n") + 2)
+    }
+    for number, line in enumerate(text.splitlines(), 1):
+        if "8<--" in line and number not in inside and not FIGURE.fullmatch(line):
+            raise refuse(number, "an include outside a fence; only a figure, an .svg, may be one")
 
     home = name.removesuffix(".md")
     blocks: list[Block] = []

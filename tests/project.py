@@ -63,7 +63,7 @@ class Project:
                 *(*fresh, "-rA", *(a for a in arguments if a != "--forked")),
             ],
             cwd=self.root,
-            env=os.environ | {"PYTHONPATH": str(ROOT), "COLUMNS": "200"},
+            env=os.environ | {"PYTHONPATH": f"{ROOT}:{self.root}", "COLUMNS": "200"},
             capture_output=True,
             text=True,
             timeout=120,

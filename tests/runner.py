@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import select
@@ -13,6 +14,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from tests.transcript import normalise
+from tests.zygote import MAX_OUTPUT, MAX_PROCESSES
 
 ZYGOTE = Path(__file__).with_name("zygote.py")
 DEFAULT_TIMEOUT = 20.0
@@ -47,8 +49,8 @@ class Result:
             "exited": f"ended with exit {self.detail}",
             "died": f"the process {self.detail}",
             "timeout": f"still running after {self.seconds:.0f} s, killed",
-            "flood": "printed more than 1 MiB, killed",
-            "storm": "had more than 64 processes alive at once, killed",
+            "flood": f"printed more than {MAX_OUTPUT >> 20} MiB, killed",
+            "storm": f"had more than {MAX_PROCESSES} processes alive at once, killed",
         }[self.outcome]
 
 
@@ -71,16 +73,23 @@ class Runner:
         self.close()
 
     def close(self) -> None:
-        """End the helper process."""
-        if self._zygote is not None:
-            self._zygote.stdin.close()
+        """End the helper process, and with it a snippet that is still running."""
+        zygote, self._zygote = self._zygote, None
+        if zygote is None:
+            return
+        with contextlib.suppress(OSError):
+            zygote.stdin.close()
+        try:
+            zygote.wait(1)
+        except subprocess.TimeoutExpired:
+            # It kills what it supervises before it goes.
+            zygote.terminate()
             try:
-                self._zygote.wait(5)
+                zygote.wait(15)
             except subprocess.TimeoutExpired:
-                self._zygote.kill()
-                self._zygote.wait()
-            self._zygote.stdout.close()
-            self._zygote = None
+                zygote.kill()
+                zygote.wait()
+        zygote.stdout.close()
 
     def run(self, path: Path, timeout: float = DEFAULT_TIMEOUT) -> Result:
         """Run the snippet at ``path``, for at most ``timeout`` seconds.
@@ -89,16 +98,18 @@ class Runner:
         the temporary files goes with it. Raises RunnerError when the helper cannot start
         (torch missing) or stops answering.
         """
-        scratch = Path(tempfile.mkdtemp(prefix="snippet-")).resolve()
-        workdir, tmpdir = scratch / "work", scratch / "tmp"
+        # Short names: the path of a socket below it may not exceed about 100 characters.
+        scratch = Path(tempfile.mkdtemp(prefix="s-")).resolve()
+        workdir, tmpdir = scratch / "work", scratch / "t"
         workdir.mkdir()
         tmpdir.mkdir()
         request = {"path": path, "workdir": workdir, "tmpdir": tmpdir, "timeout": timeout}
         try:
             answer = self._ask(request, timeout)
             figures = {
-                figure.name: figure.read_text(encoding="utf-8")
+                figure.name: figure.read_text(encoding="utf-8", errors="replace")
                 for figure in sorted(workdir.glob("*.svg"))
+                if figure.is_file()
             }
         finally:
             shutil.rmtree(scratch, ignore_errors=True)
@@ -115,6 +126,8 @@ class Runner:
 
     def _ask(self, request: dict, timeout: float) -> dict:
         if self._zygote is None:
+            self._log.seek(0)
+            self._log.truncate()
             self._zygote = subprocess.Popen(
                 [sys.executable, str(ZYGOTE), *(["--fork"] if self._fork else [])],
                 stdin=subprocess.PIPE,
@@ -133,7 +146,6 @@ class Runner:
         except BrokenPipeError:
             line = ""
         if not line:
-            self._zygote.kill()
             self.close()
             self._log.seek(0)
             log = self._log.read().strip().splitlines()

@@ -159,7 +159,7 @@ def test_hostile_blocks_are_named_and_the_run_goes_on(project, mode):
 
 def test_a_block_that_needs_a_gpu_is_skipped_and_its_placeholder_recorded(project, monkeypatch):
     monkeypatch.setenv("CUDA_VISIBLE_DEVICES", "")
-    project.add("gpu", "print('on a GPU')\n", "", "<!--pytest.mark.gpu-->\n")
+    project.add("gpu", "print('on cuda')\n", "", "<!--pytest.mark.gpu-->\n")
     (project.snippets / "gpu.out").unlink()
     assert "2 skipped" in project.pytest("--record").stdout
     assert (project.snippets / "gpu.out").read_text() == NOT_YET_RUN
@@ -167,11 +167,56 @@ def test_a_block_that_needs_a_gpu_is_skipped_and_its_placeholder_recorded(projec
     assert "needs a CUDA device" in run.stdout
 
 
-def test_importorskip_skips_without_importing(project):
-    project.add("x", HELLO, "hello\n", "<!--pytest-codeblocks:importorskip(no_such_module)-->\n")
-    assert "no_such_module is not installed" in project.pytest().stdout
+def test_an_optional_package_may_be_missing_but_not_in_ci(project, monkeypatch):
+    project.add("x", HELLO, "hello\n", "<!--pytest-codeblocks:importorskip(keras)-->\n")
+    # Found before the real one, and then not found after all.
+    (project.root / "hidden.py").write_text(
+        "import importlib.util\n"
+        "find = importlib.util.find_spec\n"
+        "importlib.util.find_spec = lambda name: None if name == 'keras' else find(name)\n"
+    )
+    run = project.pytest("-p", "hidden")
+    assert "keras is not installed; 'make keras' installs it" in run.stdout
+    assert "2 skipped" in run.stdout
+    monkeypatch.setenv("CI", "true")
+    assert "2 errors" in project.pytest("-p", "hidden").stdout
+
+
+@pytest.mark.parametrize(
+    "mark",
+    [
+        "<!--pytest.mark.skip-->",
+        "<!--pytest.mark.xfail-->",
+        "<!--pytest.mark.skipif(True)-->",
+        "<!--pytest-codeblocks:importorskip(tourch)-->",
+        "<!--pytest.mark.gpu-->",
+    ],
+)
+def test_a_mark_that_would_hide_a_snippet_is_refused(project, mark):
+    project.add("x", RAISES, "hand typed lie\n", f"{mark}\n")
+    run = project.pytest()
+    assert run.returncode != 0
+    assert f"{EN}:6: " in run.stdout
+
+
+@pytest.mark.parametrize(
+    "recorded", ["...\n", "Traceback (most recent call last):\n...: no\n", "hello\n...\n"]
+)
+def test_dots_cannot_hide_how_a_snippet_ends(project, recorded):
+    project.add("x", RAISES, recorded)
+    assert "this run with ValueError" in project.pytest().stdout
+    assert "this run with ValueError" in project.pytest("--record").stdout
+
+
+def test_an_error_of_the_checks_themselves_is_reported(project):
+    project.add("x", HELLO, "hello\n")
+    (project.root / "tests").mkdir()
+    (project.root / "tests/exemptions.toml").write_text('[[fence]]\npage = "a.md"\n')
+    run = project.pytest()
+    assert "INTERNALERROR" not in run.stdout
+    assert "missing 2 required positional arguments" in run.stdout
 
 
 def test_a_bad_mark_names_its_line(project):
-    project.add("x", HELLO, "hello\n", "<!--pytest.mark.gpu(-->\n")
-    assert f"{EN}:6: bad mark pytest.mark.gpu(" in project.pytest().stdout
+    project.add("x", HELLO, "hello\n", "<!--pytest.mark.skipif(1 +, reason='x')-->\n")
+    assert f"{EN}:6: bad mark pytest.mark.skipif(1 +" in project.pytest().stdout

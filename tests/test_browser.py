@@ -131,8 +131,8 @@ def test_pages_load_without_trouble(page: Page, base_url: str, root: str, path: 
     assert page.locator("h1").count() == 1
 
 
-@pytest.mark.parametrize("root", LANGUAGE_ROOTS)
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+# Colours do not depend on the language, nor names on the colours: two of four pairs do.
+@pytest.mark.parametrize(("root", "scheme"), [("", "dark"), ("zh/", "light")])
 @pytest.mark.parametrize("path", PAGE_TYPES)
 def test_pages_have_no_accessibility_violation(
     page: Page, base_url: str, root: str, path: str, scheme: str
@@ -155,7 +155,7 @@ def test_no_page_scrolls_sideways_on_a_phone(page: Page, base_url: str, root: st
         relative = html.parent.relative_to(SITE).as_posix().removeprefix(".")
         if not root and relative.startswith("zh"):
             continue
-        page.goto(f"{base_url}{relative}/" if relative else base_url)
+        page.goto(f"{base_url}{relative}/" if relative else base_url, wait_until="domcontentloaded")
         width = page.evaluate("document.documentElement.scrollWidth")
         assert width <= 360, f"{relative} is {width} px wide"
 

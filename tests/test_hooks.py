@@ -58,6 +58,9 @@ def test_the_search_dialog_has_a_name(language, label):
     html = '<div class="md-search" data-md-component="search" role="dialog">'
     named = hook("accessibility").on_post_page(html, None, config)
     assert f'role="dialog" aria-label="{label}">' in named
+    assert "Permanent link" not in hook("accessibility").on_post_page(
+        '<a title="Permanent link">', None, config
+    )
 
 
 def test_the_search_index_is_split_by_language(tmp_path):
@@ -84,7 +87,7 @@ def notes_site(section: str):
         made.file = SimpleNamespace(src_uri=f"en/{name}.md", page=made)
         return made
 
-    claim = json.loads((ROOT / "overrides/notes.json").read_text("utf-8"))[0]
+    claim = json.loads((ROOT / "overrides/hooks/notes.json").read_text("utf-8"))[0]
     heading = SimpleNamespace(id="there", title="A title", children=[])
     answering, listing = page("answering"), page("notes")
     answering.toc = [SimpleNamespace(id="top", title="Top", children=[heading])]

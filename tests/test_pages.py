@@ -5,18 +5,21 @@ from __future__ import annotations
 import json
 import re
 import shutil
+from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
 import yaml
+from bs4 import BeautifulSoup
 
 from tests.built import (
     LANGUAGES,
     ROOT,
     BuiltPage,
     compare_languages,
+    find_unshown,
     read_site,
     site_of,
     url_of,
@@ -26,7 +29,6 @@ from tests.pages import (
     Exemption,
     Expander,
     PageError,
-    fences,
     read_blocks,
     read_exemptions,
 )
@@ -64,21 +66,58 @@ def front_matter(page: BuiltPage) -> dict:
 # --- The handbook as it stands ---------------------------------------------------------
 
 
+def all_pages() -> list[BuiltPage]:
+    return [page for by_name in pages().values() for page in by_name.values()]
+
+
 def test_every_fence_runs():
-    """As many code blocks in the built pages as the bridge collects, exemptions apart."""
-    collected: dict[Path, int] = {}
+    """The code blocks of the built pages are what the bridge collects; none is exempt."""
+    assert read_exemptions(EXEMPTIONS) == [], "let find_unshown know of exemptions first"
+    problems = find_unshown(all_pages(), blocks_of(ROOT), ROOT / "snippets")
+    assert not problems, "\n".join(problems)
+
+
+def test_no_anchor_stands_twice_on_a_page():
+    for page in all_pages():
+        ids = [tag["id"] for tag in page.article.select("[id]")]
+        assert len(ids) == len(set(ids)), f"{page.label}: {[i for i in ids if ids.count(i) > 1]}"
+
+
+def test_every_figure_has_a_description():
+    for page in all_pages():
+        for figure in page.article.select("figure"):
+            assert figure.get("aria-label"), f"{page.label}: a figure without aria-label"
+
+
+def test_both_languages_mark_a_snippet_alike():
+    marks: dict[str, tuple] = {}
     for block in blocks_of(ROOT):
-        shown = 2 if block.transcript else 1
-        collected[block.page] = collected.get(block.page, 0) + shown
-    exemptions = read_exemptions(EXEMPTIONS)
-    for page in [page for by_name in pages().values() for page in by_name.values()]:
-        exempt = {entry.first_line for entry in exemptions if entry.page == page.name}
-        allowed = sum(f.body.partition("\n")[0] in exempt for f in fences(page.text))
-        rendered = len(page.article.select("pre"))
-        assert rendered == collected.get(page.source, 0) + allowed, (
-            f"{page.label}: {rendered} code blocks in the built page, "
-            f"{collected.get(page.source, 0)} collected, {allowed} exempt"
+        mark = (block.marks, block.importorskip)
+        assert marks.setdefault(block.snippet, mark) == mark, (
+            f"{block.page.relative_to(ROOT)}:{block.line}: other marks than in the other language"
         )
+
+
+def test_both_languages_have_the_same_parts_in_each_section():
+    """Symptom, Reproduce, Why, Fix ... stand in the same sections, in the same order."""
+    words = {
+        "en": ["Symptom", "Reproduce", "Why", "Fix", "Catch it early", "Versions", "Docs"],
+        "zh": ["现象", "复现", "原因", "修复", "提前发现", "版本", "文档"],
+    }
+
+    def parts(language: str, name: str) -> list[str]:
+        text = pages()[language][name].text
+        kinds = words[language]
+        found = re.findall(r"(?m)^(?:## .*\{ #([\w-]+) \}|\*\*([^*]+?)\.?\*\*)", text)
+        return [s or str(kinds.index(p)) for s, p in found if s or p in kinds]
+
+    for name in pages()["en"]:
+        assert parts("en", name) == parts("zh", name), f"docs/zh/{name}: other parts than in en"
+
+
+def test_the_page_about_the_notes_lists_every_claim():
+    for page in (pages()["en"]["notes.md"], pages()["zh"]["notes.md"]):
+        assert len(page.article.select("tbody tr")) == 216, page.label
 
 
 def test_no_exemption_is_useless():
@@ -86,7 +125,8 @@ def test_no_exemption_is_useless():
 
 
 def test_no_orphans():
-    assert find_orphans(ROOT, blocks_of(ROOT)) == []
+    problems = find_orphans(ROOT, blocks_of(ROOT))
+    assert not problems, "\n".join(problems)
 
 
 def test_snippets_fit_a_phone():
@@ -100,7 +140,8 @@ def test_the_site_includes_from_the_folder_the_tests_run():
 
 
 def test_both_languages_have_the_same_structure():
-    assert compare_languages(pages()) == []
+    problems = compare_languages(pages())
+    assert not problems, "\n".join(problems)
 
 
 def test_front_matter_is_complete_and_shared():
@@ -120,10 +161,10 @@ def test_front_matter_is_complete_and_shared():
 
 
 def test_every_claim_of_the_notes_is_answered_on_exactly_one_page():
-    """Over the chapters that exist: tests/claims.json lists the notes' claims by chapter."""
+    """tests/claims.json lists the notes' claims by chapter."""
     chapters = json.loads((ROOT / "tests/claims.json").read_text(encoding="utf-8"))
-    written = {name.partition("/")[0] for name in pages()["en"] if "/" in name}
-    wanted = {claim for chapter in written for claim in chapters[chapter]}
+    wanted = {claim for claims in chapters.values() for claim in claims}
+    assert len(wanted) == 216
     answered: dict[str, str] = {}
     for name, page in pages()["en"].items():
         for claim in front_matter(page).get("notes", []):
@@ -132,7 +173,7 @@ def test_every_claim_of_the_notes_is_answered_on_exactly_one_page():
     missing = sorted(wanted - answered.keys())
     assert not missing, f"no page answers {', '.join(missing)}"
     unknown = sorted(answered.keys() - wanted)
-    assert not unknown, f"no chapter here has the claims {', '.join(unknown)}"
+    assert not unknown, f"the notes have no claim {', '.join(unknown)}"
 
 
 def test_chinese_lines_are_not_wrapped():
@@ -150,8 +191,8 @@ def test_heads_are_complete():
     """Language, canonical and absolute hreflang links, description."""
     for language, by_name in pages().items():
         for page in by_name.values():
-            head = page.soup.head
-            assert page.soup.html["lang"] == language
+            head = page.head
+            assert head["lang"] == language
             assert len(head.select("meta[name=description]")) == 1, page.label
             canonical = head.select_one("link[rel=canonical]")["href"]
             alternates = {
@@ -178,8 +219,9 @@ def test_every_page_is_in_the_sitemap():
 
 def test_the_404_page_speaks_both_languages():
     text = (SITE / "404.html").read_text(encoding="utf-8")
+    assert '<html lang="en"' in text
     assert "No such page" in text
-    assert "没有这个页面" in text
+    assert '<span lang="zh">没有这个页面</span>' in text
 
 
 def test_each_language_has_its_own_search_index():
@@ -193,7 +235,7 @@ def test_nothing_is_fetched_from_elsewhere():
     """No script, style, font, image or frame of the built site names another origin."""
     for file in [*SITE.rglob("*.html"), *SITE.rglob("assets/handbook*")]:
         text = file.read_text(encoding="utf-8")
-        loads = re.findall(r'<(?:script|img|iframe|source)[^>]+src="(https?:[^"]+)', text)
+        loads = re.findall(r'<(?:script|img|iframe|source)[^>]+src="((?:https?:)?//[^"]+)', text)
         loads += re.findall(
             r'<link[^>]+rel="(?:stylesheet|preconnect|icon)"[^>]+(https?:[^"]+)', text
         )
@@ -280,7 +322,7 @@ def test_a_missing_annotation_is_caught(copy):
 
 def test_an_admonition_of_another_kind_is_caught(copy):
     def change(article):
-        box = copy["zh"][SAMPLE].soup.new_tag("div", attrs={"class": ["admonition", "tip"]})
+        box = BeautifulSoup("", "lxml").new_tag("div", attrs={"class": ["admonition", "tip"]})
         article.append(box)
 
     assert has(broken(copy, change), r"docs/en/.*: admonition 'tip' is missing here")
@@ -291,6 +333,56 @@ def test_a_link_in_one_language_only_is_caught(copy):
         next(a for a in article.select("a[href]") if "../detach/" in a["href"]).decompose()
 
     assert has(broken(copy, change), r"docs/zh/.*link 'autograd/detach#.*' is here \d times")
+
+
+def test_figures_that_changed_places_are_caught(copy):
+    def change(article):
+        article.select_one("figure svg").clear()
+
+    assert has(broken(copy, change), r"docs/zh/.*figure '\w+' is missing here")
+
+
+def test_a_note_folded_in_one_language_only_is_caught(copy):
+    def change(article):
+        article.select_one("details")["open"] = ""
+
+    assert has(broken(copy, change), r"docs/zh/.*admonition 'note \(folded\)' is missing here")
+
+
+def test_a_link_into_the_other_language_is_caught(copy):
+    def change(article):
+        link = next(a for a in article.select("a[href]") if "../detach/" in a["href"])
+        link["href"] = "../../../autograd/detach/#data-edit"
+
+    assert has(broken(copy, change), r"link 'the other language's autograd/detach#data-edit'")
+
+
+@pytest.mark.parametrize(
+    "block",
+    [
+        "<pre><code>typed code</code></pre>",
+        "<pre><code>    indented</code></pre>",
+        "",
+    ],
+)
+def test_a_code_block_that_no_test_runs_is_caught(copy, block):
+    page = copy["zh"][SAMPLE]
+    blocks = [
+        replace(block, page=page.source)
+        for block in blocks_of(ROOT)
+        if block.page == DOCS / "zh" / SAMPLE
+    ]
+    assert find_unshown([page], blocks, ROOT / "snippets") == []
+    del page.__dict__["code_blocks"]
+    page.article.select_one("pre").replace_with(BeautifulSoup(block, "html.parser"))
+    problems = find_unshown([page], blocks, ROOT / "snippets")
+    assert has(problems, r"in-place\.md: code block 1 \('.*'\) is not what the tests run")
+
+
+def test_an_include_outside_a_fence_is_caught(project):
+    project.write_page('# Title\n\n--8<-- "topic/page/a.py"\n')
+    with pytest.raises(PageError, match=r"page\.md:3: an include outside a fence"):
+        read_blocks(project.pages[0], project.root / "docs", Expander(project.root))
 
 
 def test_the_line_is_the_sections(copy):

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
+import threading
 import time
 from pathlib import Path
 
@@ -92,7 +94,7 @@ def test_nothing_leaks_into_the_next_snippet(run):
 def test_temporary_files_go_with_the_snippet(run, tmp_path):
     result = run("import tempfile\nprint(tempfile.mkdtemp(prefix='left-'))\n")
     assert result.transcript.startswith("/")
-    assert "snippet-" not in result.transcript
+    assert "/s-" not in result.transcript
     assert not Path(result.transcript.strip()).exists()
 
 
@@ -123,6 +125,74 @@ def test_hostile_snippets_are_contained(run, code, outcome, failure):
     assert result.outcome == outcome
     assert failure in result.failure
     assert run("print('next')\n").transcript == "next\n"
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "import os\nfor fd in range(3, 256):\n    try: os.write(fd, b'zzz')\n    except OSError: pass\n"
+        "os._exit(0)\n",
+        "import os\nfor fd in range(3, 256):\n"
+        '    try: os.write(fd, b\'{"outcome": "finished"}\')\n    except OSError: pass\n'
+        "os._exit(0)\n",
+    ],
+)
+def test_a_snippet_cannot_speak_for_the_runner(run, code):
+    assert run(code).outcome == "died"
+    assert run("print('next')\n").transcript == "next\n"
+
+
+@pytest.mark.parametrize(
+    "code", ["import sys\nsys.stdout.close()\n", "import sys\nsys.stdout = None\n"]
+)
+def test_a_snippet_may_close_its_streams(run, code):
+    assert run(code).outcome == "finished"
+
+
+def test_the_runner_recovers_when_its_helper_dies(runner, run):
+    run("print(1)\n")
+    runner._zygote.kill()
+    runner._zygote.wait()
+    with pytest.raises(RunnerError):
+        run("print(1)\n")
+    assert run("print('next')\n").transcript == "next\n"
+
+
+@linux_only
+def test_closing_the_runner_ends_a_running_snippet(tmp_path):
+    snippet, pid_file = tmp_path / "snippet.py", tmp_path / "pid"
+    snippet.write_text(
+        f"import os\nopen({str(pid_file)!r}, 'w').write(str(os.getpid()))\nwhile True: pass\n"
+    )
+    runner = Runner(fork=False)
+    thread = threading.Thread(target=lambda: suppressed(runner.run, snippet, 30.0))
+    thread.start()
+    while not (pid_file.exists() and pid_file.read_text()):
+        time.sleep(0.02)
+    runner.close()
+    thread.join(20)
+    with pytest.raises(ProcessLookupError):
+        os.kill(int(pid_file.read_text()), 0)
+
+
+def suppressed(function, *arguments) -> None:
+    """Call ``function``; the runner was closed under it, so it may raise anything."""
+    with contextlib.suppress(Exception):
+        function(*arguments)
+
+
+@linux_only
+def test_a_child_that_prints_on_is_ended(run):
+    start = time.monotonic()
+    result = run(
+        "import os, time\n"
+        "if os.fork() == 0:\n"
+        "    while True:\n"
+        "        os.write(1, b'.')\n"
+        "        time.sleep(0.004)\n"
+    )
+    assert result.outcome == "finished"
+    assert time.monotonic() - start < 8
 
 
 @linux_only

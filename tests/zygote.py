@@ -32,6 +32,7 @@ import importlib
 import io
 import json
 import os
+import secrets
 import select
 import signal
 import subprocess
@@ -75,11 +76,11 @@ def preload(names: tuple[str, ...] | list[str]) -> None:
     gc.freeze()
 
 
-def run_as_main(path: str, control: int) -> None:
+def run_as_main(path: str, control: int, token: str) -> None:
     """Execute the file at ``path`` as the program, then leave this process.
 
-    Writes ``{"outcome": …}`` to the descriptor ``control`` once the script has ended and
-    its exit handlers have run. Does not return.
+    Writes ``{"outcome": …}`` with ``token``, which the script cannot know, to the descriptor
+    ``control`` once the script has ended and its exit handlers have run. Does not return.
     """
     owner = os.getpid()
     known = set(sys.modules)
@@ -114,7 +115,8 @@ def run_as_main(path: str, control: int) -> None:
     # A child that the script forked by hand ends here too, but it is not the script.
     if os.getpid() == owner:
         verdict["imported"] = [name for name in SLOW_IMPORTS if name in sys.modules.keys() - known]
-        os.write(control, json.dumps(verdict).encode())
+        with contextlib.suppress(OSError):
+            os.write(control, json.dumps(verdict | {"token": token}).encode())
     os._exit(status)
 
 
@@ -133,6 +135,7 @@ def _fork(request: dict, output: int, control: int) -> int:
     if pid:
         return pid
     os.setsid()
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
     null = os.open(os.devnull, os.O_RDONLY)
     for source, target in ((null, 0), (output, 1), (output, 2)):
         os.dup2(source, target)
@@ -148,13 +151,21 @@ def _fork(request: dict, output: int, control: int) -> int:
     os.chdir(request["workdir"])
     os.environ["TMPDIR"] = request["tmpdir"]
     tempfile.tempdir = None  # forget what another run of this module has found
-    run_as_main(request["path"], control)
+    run_as_main(request["path"], control, request["token"])
     raise AssertionError("run_as_main returned")
 
 
 def _spawn(request: dict, output: int, control: int) -> int:
     process = subprocess.Popen(
-        [sys.executable, "-u", __file__, "--child", request["path"], str(control)],
+        [
+            sys.executable,
+            "-u",
+            __file__,
+            "--child",
+            request["path"],
+            str(control),
+            request["token"],
+        ],
         stdin=subprocess.DEVNULL,
         stdout=output,
         stderr=output,
@@ -219,14 +230,28 @@ def reap() -> bool:
 
 def supervise(request: dict, launch) -> dict:
     """Run one request to its end, whatever the script does, and say what happened."""
-    start = time.monotonic()
-    deadline = start + request["timeout"]
+    request["token"] = secrets.token_hex(8)
     out_read, out_write = os.pipe()
     control_read, control_write = os.pipe()
-    os.set_inheritable(control_write, False)
     pid = launch(request, out_write, control_write)
     os.close(out_write)
     os.close(control_write)
+    try:
+        return _watch(request, pid, out_read, control_read)
+    except BaseException:
+        # Ctrl-C, or the runner's SIGTERM: nothing may outlive us.
+        kill_all(pid)
+        with contextlib.suppress(ChildProcessError):
+            os.waitpid(pid, 0)
+        raise
+    finally:
+        os.close(out_read)
+        os.close(control_read)
+
+
+def _watch(request: dict, pid: int, out_read: int, control_read: int) -> dict:
+    start = time.monotonic()
+    deadline = start + request["timeout"]
 
     chunks: list[bytes] = []
     size = 0
@@ -249,13 +274,13 @@ def supervise(request: dict, launch) -> dict:
                 status, ended = code, now
         if size > MAX_OUTPUT:
             trouble = "flood"
-        elif now > deadline:
-            trouble = "timeout" if status is None else ""
-        elif now > next_census:
+        elif now > deadline and status is None:
+            trouble = "timeout"
+        if now > next_census:
             next_census = now + 0.1
             if len(descendants()) > MAX_PROCESSES:
                 trouble = "storm"
-        if trouble or (status is not None and not ready and now - ended > LINGER):
+        if trouble or (status is not None and now - ended > LINGER):
             break
     if not trouble and status is None:
         # Output closed but the script lives on: wait for it, still within its time.
@@ -281,13 +306,11 @@ def supervise(request: dict, launch) -> dict:
         verdict = os.read(control_read, 1 << 16)
     except BlockingIOError:
         verdict = b""
-    os.close(out_read)
-    os.close(control_read)
-
+    answer = _verdict(verdict, request["token"])
     if trouble:
         answer = {"outcome": trouble}
-    elif verdict:
-        answer = json.loads(verdict)
+    elif answer:
+        pass
     elif os.WIFSIGNALED(status):
         name = signal.Signals(os.WTERMSIG(status)).name
         answer = {"outcome": "died", "detail": f"killed by {name}"}
@@ -299,6 +322,15 @@ def supervise(request: dict, launch) -> dict:
     return answer
 
 
+def _verdict(text: bytes, token: str) -> dict:
+    """What the script's process said of its end; {} if it said nothing, or was not itself."""
+    try:
+        answer = json.loads(text)
+        return answer if answer.pop("token") == token else {}
+    except (ValueError, AttributeError, KeyError):
+        return {}
+
+
 def _adopt_orphans() -> None:
     """Make every orphan below us our child (Linux), so that none escapes the census."""
     with contextlib.suppress(OSError, AttributeError):
@@ -307,14 +339,15 @@ def _adopt_orphans() -> None:
 
 def main() -> None:
     if "--child" in sys.argv:
-        path, control = sys.argv[2:4]
-        run_as_main(path, int(control))
+        path, control, token = sys.argv[2:5]
+        run_as_main(path, int(control), token)
     fork = "--fork" in sys.argv
     # Anything a library prints must not be taken for an answer.
     answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(2, 1)
+    os.environ.setdefault("MPLBACKEND", "Agg")
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     if fork:
-        os.environ.setdefault("MPLBACKEND", "Agg")
         preload(["torch"])
     _adopt_orphans()
     for line in sys.stdin:

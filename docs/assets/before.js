@@ -12,7 +12,9 @@
     }
     addEventListener("focusin", check)
     addEventListener("pointerdown", check)
-    if (new URLSearchParams(location.search).has("q")) resolve()
+    // Arriving from a search: the words are marked on the page, which needs the index.
+    const asked = new URLSearchParams(location.search)
+    if (asked.has("q") || asked.has("h")) resolve()
   })
 
   const { open, send } = XMLHttpRequest.prototype

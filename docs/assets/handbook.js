@@ -8,7 +8,7 @@ for (const code of document.querySelectorAll(".language-python code"))
 // The language switch keeps the section: both languages share their anchors.
 for (const link of document.querySelectorAll(".handbook-switch__link"))
   link.addEventListener("click", () => {
-    link.hash = location.hash || currentSection()
+    link.hash = currentSection() || location.hash
   })
 
 // The last heading above the middle of the window, if the reader has passed one.
@@ -30,8 +30,9 @@ document.querySelector(".md-search__input")?.addEventListener("paste", event => 
   event.target.dispatchEvent(new KeyboardEvent("keyup", { bubbles: true }))
 })
 
+// Words that most messages share, and those that lunr leaves out of its index.
 const COMMON = new Set(
-  "about after been before being cannot could does from have help here into make more must only other same should some such than that their them then there these they this time very what when where which while will with would your".split(" ")
+  "able about across after almost also among because been before being cannot could dear does either else ever every from have help here hers however into just least like likely made make might more most must neither often only other rather said same says should since some such than that their them then there these they this time twas very wants were what when where which while whom will with would your".split(" ")
 )
 
 function asQuery(text) {
@@ -44,7 +45,8 @@ function asQuery(text) {
     const telling = [...new Set(words)].filter(word => !COMMON.has(word)).slice(0, 8)
     if (telling.length > 2) return telling.map(word => "+" + word).join(" ")
   }
-  return ""
+  // Too short for that: its words as they are, without what lunr takes for operators.
+  return message.replace(/[^\w.\s]|(?<!\w)\.|\.(?!\w)/g, " ").trim().split(/\s+/).slice(0, 12).join(" ")
 }
 
 // Name what the theme creates without a name for screen readers: each copy button's own

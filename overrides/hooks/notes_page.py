@@ -1,6 +1,6 @@
 """Fill the page "From the notes to the handbook".
 
-overrides/notes.json holds what the source notes claim, by note and heading, with a verdict.
+overrides/hooks/notes.json holds what the source notes claim, by note and heading, with a verdict.
 The front matter of each page says which claims it answers, and in which section. This hook
 joins the two: each ``<!-- claims of note 000 -->`` on notes.md becomes a table.
 """
@@ -17,7 +17,7 @@ from mkdocs.exceptions import PluginError
 from mkdocs.structure.files import Files
 from mkdocs.utils import get_relative_url
 
-_DATA = Path(__file__).parents[1] / "notes.json"
+_DATA = Path(__file__).with_name("notes.json")
 _MARKER = re.compile(r"<!-- claims of note (\d{3}) -->")
 _WORDS = {
     "en": {
@@ -42,7 +42,7 @@ _WORDS = {
 def on_env(env, config: MkDocsConfig, files: Files):
     """Replace the markers once all pages have their headings.
 
-    Raises PluginError for a claim whose section does not exist.
+    Raises PluginError for an answer in a section that does not exist, or to no claim.
     """
     language = str(config.theme["language"])
     pages = [file.page for file in files.documentation_pages() if file.page]
@@ -58,6 +58,8 @@ def on_env(env, config: MkDocsConfig, files: Files):
             url = f"{get_relative_url(page.url, target.url)}#{section}"
             answers[claim] = f"[{title}]({url})"
     claims = json.loads(_DATA.read_text(encoding="utf-8"))
+    if unknown := answers.keys() - {claim["id"] for claim in claims}:
+        raise PluginError(f"{_DATA.name} has no claim {', '.join(sorted(unknown))}")
 
     def table(match: re.Match[str]) -> str:
         words = _WORDS[language]
