@@ -169,7 +169,7 @@ def test_a_block_that_needs_a_gpu_is_skipped_and_its_placeholder_recorded(projec
 
 def test_an_optional_package_may_be_missing_but_not_in_ci(project, monkeypatch):
     project.add("x", HELLO, "hello\n", "<!--pytest-codeblocks:importorskip(keras)-->\n")
-    # Found before the real one, and then not found after all.
+    monkeypatch.delenv("CI", raising=False)
     (project.root / "hidden.py").write_text(
         "import importlib.util\n"
         "find = importlib.util.find_spec\n"
