@@ -25,12 +25,14 @@ fresh interpreter, for systems where forking is missing or unsafe.
 
 from __future__ import annotations
 
+import atexit
 import contextlib
 import ctypes
 import gc
 import importlib
 import io
 import json
+import multiprocessing.util
 import os
 import secrets
 import select
@@ -38,6 +40,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 import traceback
 import types
@@ -121,9 +124,6 @@ def run_as_main(path: str, control: int, token: str) -> None:
 
 
 def _run_exit_handlers() -> None:
-    import atexit
-    import threading
-
     threading._shutdown()
     atexit._run_exitfuncs()
     sys.stdout.flush()
@@ -148,6 +148,9 @@ def _fork(request: dict, output: int, control: int) -> int:
         open(2, "wb", 0), encoding="utf-8", errors="backslashreplace", write_through=True
     )
     sys.__stdout__, sys.__stderr__ = sys.stdout, sys.stderr
+    # What the imports before the fork have registered is theirs to run, at their own end.
+    atexit._clear()
+    atexit.register(multiprocessing.util._exit_function)
     os.chdir(request["workdir"])
     os.environ["TMPDIR"] = request["tmpdir"]
     tempfile.tempdir = None  # forget what another run of this module has found

@@ -9,7 +9,7 @@ NAME = "colour_scale_drawing"
 GREY = "#808080"
 keys = "text.color axes.edgecolor axes.labelcolor xtick.color ytick.color"
 plt.rcParams.update(dict.fromkeys(keys.split(), GREY))
-plt.rcParams.update({"svg.hashsalt": NAME, "svg.fonttype": "path"})
+plt.rcParams.update({"svg.hashsalt": NAME, "svg.fonttype": "none"})
 
 weak = np.array([[0.20, 0.25], [0.35, 0.40]])
 strong = 2 * weak
@@ -37,6 +37,6 @@ svg = "<svg" + buffer.getvalue().partition("<svg")[2]
 svg = re.sub(r"<(metadata|style).*?</\1>|<!--.*?-->", "", svg, flags=re.S)
 svg = re.sub(r' id="([A-Za-z.\d]+_\d+|image\w+)"', "", svg)
 svg = re.sub(r' (width|height)="[\d.]+pt"', "", svg)
-svg = svg.replace(GREY, "currentColor").replace("DejaVuSans", NAME)
+svg = svg.replace(GREY, "currentColor")
 lines = [line for line in svg.splitlines() if line.strip()]
 Path(f"{NAME}.svg").write_text("\n".join(lines) + "\n")
