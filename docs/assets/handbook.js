@@ -37,8 +37,10 @@ const COMMON = new Set(
 
 function asQuery(text) {
   const lines = text.split("\n").map(line => line.trim()).filter(Boolean)
-  const errors = lines.filter(line => /^[\w.]*(Error|Exception|Warning)\b/.test(line))
-  const message = (errors.at(-1) ?? (lines.length === 1 ? lines[0] : "")).replace(/^[\w.]+:\s/, "")
+  // The last exception, with the lines that its message runs on to.
+  const last = lines.findLastIndex(line => /^[\w.]*([Ee]rror|Exception|Warning)\b/.test(line))
+  if (last < 0 && lines.length > 1) return ""
+  const message = lines.slice(Math.max(last, 0)).join(" ").replace(/^[\w.]+:\s/, "")
   // Up to the first shape, number or name is what all pastes of an error share.
   for (const part of [message.split(/[[(\d'":;]/)[0], message]) {
     const words = part.match(/(?<![\w.:-])[a-z]{4,}(?![\w:-]|\.\w)/g) ?? []

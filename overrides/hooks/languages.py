@@ -15,7 +15,7 @@ from mkdocs.plugins import event_priority
 def on_page_context(context: dict, page, config: MkDocsConfig, nav) -> dict:
     """Add ``alternates``: for each language its code, name and relative and absolute URL.
 
-    Raises KeyError when a page has no counterpart, which the parity check reports better.
+    A page without a counterpart gets no link to it; the parity check reports the page.
     """
     files = page.file.alternates
     context["alternates"] = [
