@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from tests.transcript import normalise
-from tests.zygote import MAX_OUTPUT, MAX_PROCESSES
+from tests.zygote import HUGE_PAGES, MAX_OUTPUT, MAX_PROCESSES
 
 ZYGOTE = Path(__file__).with_name("zygote.py")
 DEFAULT_TIMEOUT = 20.0
@@ -135,7 +135,7 @@ class Runner:
                 stderr=self._log,
                 text=True,
                 # One thread each: two workers on two cores, and no pool before a fork.
-                env=os.environ | {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"},
+                env=os.environ | {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"} | HUGE_PAGES,
             )
         try:
             self._zygote.stdin.write(json.dumps(request, default=str) + "\n")
