@@ -13,7 +13,7 @@ export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help site serve test keras record bench lint format lock system-deps clean
+.PHONY: help site serve test test-gpu matrix keras record ledger bench lint format lock system-deps clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -51,8 +51,22 @@ test: .venv/test site ## Run every snippet and every check
 keras: .venv/test ## Install Keras, which a few snippets need; they are skipped without it
 	$(PIP) --constraint requirements.lock --group keras
 
+test-gpu: ## Run the blocks that need a GPU; ALL=1 runs all blocks, RECORD=1 records
+	@if $(PYTHON) -c 'import torch' 2>/dev/null; then python=$(PYTHON); \
+	else $(MAKE) --no-print-directory .venv/test && python=$(BIN)/python; fi && \
+	$$python -m tests.gpu $(if $(ALL),--all) $(if $(RECORD),--record)
+
+# A GPU in the machine changes no transcript and no ledger but those of test-gpu.
+record ledger matrix: export CUDA_VISIBLE_DEVICES =
+
 record: .venv/test ## Record transcripts that changed; OUTCOME=1 also where the exception did
-	$(BIN)/pytest --codeblocks docs --record $(if $(OUTCOME),--record-outcome) -n $(JOBS) -q
+	$(BIN)/pytest --codeblocks docs --record $(if $(OUTCOME),--record-outcome) --ledger -n $(JOBS) -q
+
+ledger: .venv/test ## Run every snippet and note in tests/ledgers/ that it ran here
+	$(BIN)/pytest --codeblocks docs --ledger -n $(JOBS) -q
+
+matrix: .venv/test ## Run every snippet on other versions: TORCH="2.15.0"; RECORD=1 records
+	$(BIN)/python -m tests.matrix --jobs $(JOBS) $(if $(RECORD),--record) $(TORCH)
 
 bench: .venv/test site ## Print speed, memory and page weight as ratios
 	$(BIN)/python -m tests.bench

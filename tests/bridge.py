@@ -4,33 +4,39 @@ pytest-codeblocks decides what a code block is and which marks it carries. This 
 replaces how its blocks are found (includes expanded), run (each in its own process) and
 compared (with the transcript on disk), and adds ``--record``.
 
-A block that both languages show runs once; both pages report it.
+A block that both languages show runs once; both pages report it. ``--ledger`` notes in
+``tests/ledgers/`` what was run where.
 """
 
 from __future__ import annotations
 
+import importlib.metadata
 import importlib.util
 import os
 import re
-import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from overrides.hooks.ledger import content_hash, minor, variant_path
 from tests import transcript as transcripts
+from tests.keeper import ENTRY, Keeper, facts
 from tests.pages import Block, Expander, PageError, read_blocks, read_exemptions
 from tests.runner import DEFAULT_TIMEOUT, Result, Runner, RunnerError
 
 RUNNER = pytest.StashKey[Runner]()
 RESULTS = pytest.StashKey[dict[str, Result]]()
 CUDA = pytest.StashKey[bool]()
+VERSION = pytest.StashKey[str | None]()
 DIFFS = "handbook_recorded"
 MARKS = re.compile(r"pytest\.mark\.(?:gpu|timeout\([^()]*\)|skipif\(.+, reason=.+\))")
 """Marks a page may use. Others, such as skip and xfail, would let a snippet pass unrun."""
 OPTIONAL = {"keras"}
-"""Packages a snippet may be skipped without; CI has them all."""
+"""Packages a page may say a snippet is skipped without; CI has them all."""
+BESIDE_TORCH = {"PIL", "cv2", "matplotlib", "numpy"}
+"""Packages of the test group that a stock PyTorch image may lack; CI has them all."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -46,12 +52,20 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="start a new interpreter for every snippet instead of forking (slow)",
     )
+    group.addoption(
+        "--ledger",
+        action="store_true",
+        help="note in tests/ledgers/ where and how each snippet ran",
+    )
 
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "gpu: needs a CUDA device")
     config.addinivalue_line("markers", "timeout(seconds, reason): how long a snippet may take")
     config.stash[RESULTS] = {}
+    # A worker's reports come to the process that started it.
+    if config.getoption("--ledger") and not hasattr(config, "workerinput"):
+        config.pluginmanager.register(Keeper(config.rootpath))
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:
@@ -157,16 +171,46 @@ class Snippet(pytest.Item):
         result = self._result()
         if result.failure:
             raise self._error(result.failure, result.transcript[-2000:])
+        self._skip_without_package(result)
         if Path(block.snippet).stem.endswith("_fixed") and result.exception:
             raise self._error("a fix must not raise", result.transcript)
-        for name, text in self._outputs(result).items():
-            self._settle(name, text)
-        if block.transcript is None and result.transcript:
-            raise self._error(
-                "prints, but the page shows no transcript under it", result.transcript
-            )
-        if block.transcript and not result.transcript:
-            raise self._error("prints nothing; remove the transcript from the page")
+        differs = [self._settle(name, text) for name, text in self._outputs(result).items()]
+        if not any(differs):
+            if block.transcript is None and result.transcript:
+                raise self._error(
+                    "prints, but the page shows no transcript under it", result.transcript
+                )
+            if block.transcript and not result.transcript:
+                raise self._error("prints nothing; remove the transcript from the page")
+        version = self._other_torch() if any(differs) else None
+        path = self.config.rootpath / "snippets" / block.snippet
+        entry = {
+            "outcome": "differs" if version else "passed",
+            "hash": content_hash(path, version),
+            "seconds": round(result.seconds, 2),
+        }
+        self.user_properties.append((ENTRY, entry))
+
+    def _skip_without_package(self, result: Result) -> None:
+        """Skip a snippet for a package that a stock PyTorch image lacks."""
+        match = re.search(r"^ModuleNotFoundError: No module named '(\w+)", result.transcript, re.M)
+        missing = match and match[1] in BESIDE_TORCH and not importlib.util.find_spec(match[1])
+        if missing and os.environ.get("CI") != "true":
+            pytest.skip(f"{match[1]} is not installed")
+
+    def _other_torch(self) -> str | None:
+        """The installed torch's version, unless it is the one that transcripts are recorded with."""
+        config = self.config
+        if VERSION not in config.stash:
+            pyproject = config.rootpath / "pyproject.toml"
+            pinned = re.search(r'"torch==([\d.]+)"', pyproject.read_text(encoding="utf-8"))
+            try:
+                installed = importlib.metadata.version("torch")
+            except importlib.metadata.PackageNotFoundError:
+                installed = ""
+            other = pinned and installed and minor(pinned[1]) != minor(installed)
+            config.stash[VERSION] = installed.partition("+")[0] if other else None
+        return config.stash[VERSION]
 
     def _outputs(self, result: Result) -> dict[str, str | None]:
         """What this run says should lie beside the snippet; None for a file too many."""
@@ -177,18 +221,30 @@ class Snippet(pytest.Item):
         figure = result.figures.get(f"{Path(stem).name}.svg")
         return {f"{stem}.out": result.transcript or None, f"{stem}.svg": figure}
 
-    def _settle(self, name: str, text: str | None) -> None:
-        """Compare one recorded file with this run, or write it when recording."""
+    def _settle(self, name: str, text: str | None) -> bool:
+        """Compare one recorded file with this run, or write it when recording.
+
+        Returns whether another torch version than the pinned one prints what is kept for it.
+        """
         path = self.config.rootpath / "snippets" / name
-        recorded = path.read_text(encoding="utf-8") if path.exists() else None
-        if recorded == text:
-            return
+        recorded = _read(path)
+        version = self._other_torch() if name.endswith(".out") else None
+        if version and recorded != transcripts.NOT_YET_RUN:
+            variant = variant_path(path, version)
+            if _agree(recorded, text, name):
+                self._remove(variant)
+                return False
+            # An empty file says that this version prints nothing.
+            path, recorded, text = variant, _read(variant), text or ""
+        if not _agree(recorded, text, name):
+            self._record(path, recorded, text)
+        return version is not None and path.name != Path(name).name
+
+    def _record(self, path: Path, recorded: str | None, text: str | None) -> None:
+        """Write what this run printed, or refuse with what to do about it."""
+        name = path.relative_to(self.config.rootpath / "snippets").as_posix()
         before = transcripts.exception_of(recorded or "")
         after = transcripts.exception_of(text or "")
-        # Dots may stand for a part of a message, never for what kind of end it is.
-        same_end = bool(recorded and text) and before == after and name.endswith(".out")
-        if same_end and transcripts.matches(recorded, text):
-            return
         difference = transcripts.difference(recorded or "", text or "", name)
         first = recorded in (None, transcripts.NOT_YET_RUN) or not name.endswith(".out")
         if not first and before != after and not self.config.getoption("--record-outcome"):
@@ -204,6 +260,16 @@ class Snippet(pytest.Item):
             path.unlink()
         else:
             path.write_text(text, encoding="utf-8")
+        self.user_properties.append((DIFFS, difference))
+
+    def _remove(self, variant: Path) -> None:
+        """Take away a transcript for a torch version that prints what all print."""
+        if not variant.exists():
+            return
+        if not self.config.getoption("--record"):
+            raise self._error(f"{variant.name} is no longer needed; run 'make record'")
+        difference = transcripts.difference(_read(variant), "", variant.name)
+        variant.unlink()
         self.user_properties.append((DIFFS, difference))
 
     def _write_placeholder(self) -> None:
@@ -237,15 +303,30 @@ class Snippet(pytest.Item):
         return self.path, self.block.line - 1, self.name
 
 
+def _read(path: Path) -> str | None:
+    return path.read_text(encoding="utf-8") if path.exists() else None
+
+
+def _agree(recorded: str | None, text: str | None, name: str) -> bool:
+    """Whether a run printed what is recorded."""
+    if recorded == text:
+        return True
+    # Dots may stand for a part of a message, never for what kind of end it is.
+    return (
+        name.endswith(".out")
+        and bool(recorded and text)
+        and transcripts.exception_of(recorded) == transcripts.exception_of(text)
+        and transcripts.matches(recorded, text)
+    )
+
+
 def _relative(text: str, config: pytest.Config) -> str:
     return text.replace(f"{config.rootpath}/", "")
 
 
 def _cuda_present(config: pytest.Config) -> bool:
-    """Ask another process, because asking here would make forking unsafe."""
     if CUDA not in config.stash:
-        code = "import torch; raise SystemExit(not torch.cuda.is_available())"
-        config.stash[CUDA] = subprocess.run([sys.executable, "-c", code]).returncode == 0
+        config.stash[CUDA] = facts()["device"] != "CPU"
     return config.stash[CUDA]
 
 

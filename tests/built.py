@@ -191,6 +191,10 @@ def find_unshown(pages: Iterable[BuiltPage], blocks: Iterable[Block], snippets: 
         texts.append(block.code)
         if block.transcript:
             texts.append((snippets / block.transcript).read_text(encoding="utf-8"))
+        path = snippets / block.snippet
+        # What other torch versions print, folded; all of them, see find_unaccounted_variants.
+        for variant in sorted(path.parent.glob(f"{path.stem}.torch-*.out")):
+            texts.append(variant.read_text(encoding="utf-8"))
     problems = []
     for page in pages:
         # Markdown expands tabs, which torch uses in some messages.

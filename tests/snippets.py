@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 from pathlib import Path
 
+from overrides.hooks.ledger import variant_of
 from tests.pages import INCLUDE, Block, Exemption, fences
 
 MAX_LINES, MAX_DRAWING_LINES, MAX_COLUMNS = 40, 55, 78
@@ -31,14 +32,22 @@ def find_orphans(root: Path, blocks: Iterable[Block]) -> list[str]:
             continue
         if file.suffix not in (".py", ".out", ".svg"):
             problems.append(f"snippets/{name}: neither a snippet, a transcript nor a figure")
-        elif file.suffix != ".py" and not file.with_suffix(".py").exists():
+        elif file.suffix != ".py" and not _snippet_of(file).exists():
             problems.append(f"snippets/{name}: its snippet is gone; delete it")
+        elif variant_of(file):
+            continue  # shown by what the ledgers say, which has a check of its own
         elif missing := {"en", "zh"} - shown.get(name, set()):
             problems.append(
                 f"snippets/{name}: shown by no page in {' and '.join(sorted(missing))}; "
                 "include it or delete it"
             )
     return problems
+
+
+def _snippet_of(file: Path) -> Path:
+    """The snippet that a transcript, a variant of one or a figure belongs to."""
+    variant = variant_of(file)
+    return file.with_name(f"{variant[0]}.py") if variant else file.with_suffix(".py")
 
 
 def find_oversized(root: Path) -> list[str]:

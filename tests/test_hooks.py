@@ -4,20 +4,30 @@ from __future__ import annotations
 
 import importlib.util
 import json
+import sys
 from types import SimpleNamespace
 
 import pytest
+from bs4 import BeautifulSoup
 from mkdocs.exceptions import PluginError
 
+from overrides.hooks.ledger import Entry, Run, content_hash
 from tests.built import ROOT
+from tests.keeper import write
 from tests.transcript import NOT_YET_RUN
+
+HOOKS = ROOT / "overrides/hooks"
 
 
 def hook(name: str):
-    """Load overrides/hooks/<name>.py the way MkDocs does, as a file."""
-    spec = importlib.util.spec_from_file_location(name, ROOT / f"overrides/hooks/{name}.py")
+    """Load overrides/hooks/<name>.py the way MkDocs does: as a file that sees its siblings."""
+    spec = importlib.util.spec_from_file_location(name, HOOKS / f"{name}.py")
     module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
+    sys.path.insert(0, str(HOOKS))
+    try:
+        spec.loader.exec_module(module)
+    finally:
+        sys.path.remove(str(HOOKS))
     return module
 
 
@@ -107,3 +117,85 @@ def test_a_claim_that_names_no_section_is_refused():
     _, files = notes_site("gone")
     with pytest.raises(PluginError, match=r"en/answering\.md: .* names no section: 'gone'"):
         hook("notes_page").on_env(None, SimpleNamespace(theme={"language": "en"}), files)
+
+
+@pytest.fixture
+def where_run(tmp_path, monkeypatch):
+    """The hook, over a tree with one ledger in which one.py passed and two.py differs."""
+    module = hook("where_run")
+    snippets = tmp_path / "snippets/topic/page"
+    snippets.mkdir(parents=True)
+    monkeypatch.setattr(module, "_SNIPPETS", tmp_path / "snippets")
+    monkeypatch.setattr(module, "_ROOT", tmp_path)
+    for name in ("one", "two", "changed", "gpu"):
+        (snippets / f"{name}.py").write_text(f"# {name}\n", encoding="utf-8")
+    (snippets / "two.torch-2.15.out").write_text("a < b\n", encoding="utf-8")
+    run = Run("2.15.0", "cpu", "3.11.7", "Linux x86_64", "CPU", "2026-11-22")
+    entries = {
+        "topic/page/one.py": Entry(run, "passed", content_hash(snippets / "one.py"), 0.1),
+        "topic/page/two.py": Entry(run, "differs", content_hash(snippets / "two.py", "2.15"), 0.1),
+        "topic/page/changed.py": Entry(run, "passed", "0" * 16, 0.1),
+    }
+    write(tmp_path / "tests/ledgers/torch-2.15.0-cpu.json", "2.15.0", "CPU", entries)
+    module.on_config(None)
+    return module
+
+
+def block(name: str, marks: str = "") -> str:
+    return (
+        f'{marks}<div class="language-python highlight"><span class="filename">{name}.py</span>'
+        "<pre><span></span><code># (1)!</code></pre></div>"
+    )
+
+
+def lines_under(module, content: str, language: str = "en") -> list[str]:
+    page = SimpleNamespace(file=SimpleNamespace(src_uri=f"{language}/topic/page.md"))
+    config = SimpleNamespace(theme={"language": language})
+    html = module.on_page_content(content, page, config, None)
+    return [tag.get_text() for tag in BeautifulSoup(html, "lxml").select(".ran")]
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        (
+            "en",
+            [
+                "Passed on torch 2.15.0 CPU.",
+                "Differs on torch 2.15.0 CPU.",
+                "What torch 2.15.0 printsa < b\n",
+                "Not run since its last change.",
+                "Not yet run on a GPU.",
+            ],
+        ),
+        (
+            "zh",
+            [
+                "已在 torch 2.15.0 CPU 上通过。",
+                "在 torch 2.15.0 CPU 上输出不同。",
+                "torch 2.15.0 的输出a < b\n",
+                "上次改动后还没有运行过。",
+                "还没有在 GPU 上运行过。",
+            ],
+        ),
+    ],
+)
+def test_the_page_says_where_each_block_was_run(where_run, language, said):
+    content = block("one") + block("two") + block("changed")
+    content += block("gpu", "<!--pytest.mark.gpu-->\n")
+    assert lines_under(where_run, content, language) == said
+
+
+def test_the_line_stands_under_transcript_and_annotations(where_run):
+    transcript_below = "\n<!--pytest-codeblocks:expected-output-->\n" + transcript("1\n")
+    for below in (transcript_below, "\n<ol><li>note</li></ol>"):
+        page = SimpleNamespace(file=SimpleNamespace(src_uri="en/topic/page.md"))
+        config = SimpleNamespace(theme={"language": "en"})
+        html = where_run.on_page_content(block("one") + below, page, config, None)
+        assert html.startswith(block("one") + below + '\n<p class="ran"')
+
+
+def test_a_broken_ledger_stops_the_build(where_run, tmp_path):
+    (tmp_path / "tests/ledgers/torch-2.15.0-cpu.json").write_text("{", encoding="utf-8")
+    with pytest.raises(PluginError, match=r"tests/ledgers/torch-2.15.0-cpu.json: no ledger"):
+        where_run.on_config(None)

@@ -16,6 +16,7 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 from mkdocs.structure.files import Files
 from mkdocs.utils import get_relative_url
+from sections import titles
 
 _DATA = Path(__file__).with_name("notes.json")
 _MARKER = re.compile(r"<!-- claims of note (\d{3}) -->")
@@ -52,7 +53,7 @@ def on_env(env, config: MkDocsConfig, files: Files):
     answers = {}
     for page in pages:
         for claim, section in (page.meta.get("notes") or {}).items():
-            title = _titles(page.toc).get(section)
+            title = titles(page.toc).get(section)
             if title is None:
                 raise PluginError(f"{page.file.src_uri}: {claim} names no section: '{section}'")
             url = f"{get_relative_url(page.url, target.url)}#{section}"
@@ -77,12 +78,3 @@ def on_env(env, config: MkDocsConfig, files: Files):
 
     target.content = _MARKER.sub(table, target.content)
     return env
-
-
-def _titles(items) -> dict[str, str]:
-    """Section titles by id, from a page's table of contents."""
-    found = {}
-    for item in items:
-        found[item.id] = item.title.replace("[", "\\[").replace("]", "\\]")
-        found |= _titles(item.children)
-    return found
