@@ -25,17 +25,18 @@ def word(x, y, i, style=""):
 
 
 for t, size in enumerate(packed.batch_sizes.tolist()):
-    x = 64 + t * 76
+    x = 88 + t * 72
     for row in range(size):
         i = packed.data[start].item()
         word(x, 30 + row * 34, i)
         word(left, 196, i, 'class="accent"' if t % 2 else "")
         left, start = left + 45, start + 1
     svg.append(f'<text x="{x + 21}" y="18">t = {t}</text>')
-    svg.append(f'<text x="{x + 21}" y="{50 + size * 34}">{size}</text>')
+    svg.append(f'<text x="{x + 21}" y="152">{size}</text>')
 for row, sentence in enumerate(order):
-    svg.append(f'<text x="24" y="{47 + row * 34}">b = {sentence}</text>')
-svg.append('<text x="4" y="186" text-anchor="start">data</text>')
+    svg.append(f'<text x="40" y="{47 + row * 34}">b = {sentence}</text>')
+for y, name in ((152, "batch_sizes"), (186, "data")):
+    svg.append(f'<text x="4" y="{y}" text-anchor="start">{name}</text>')
 
 head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 370 226"'
 head += ' font-family="ui-monospace, monospace" font-size="11"'

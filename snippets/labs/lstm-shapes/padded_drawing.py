@@ -19,22 +19,25 @@ print(zero)
 svg = []
 for b, row in enumerate(padded.tolist()):
     for t, i in enumerate(row):
-        x, y = 64 + t * 72, 40 + b * 58
-        for layer in range(embedded.shape[2] - 1, -1, -1):
-            look = 'fill="none"' if zero[b, t] else 'fill-opacity="0.14"'
+        x, y = 58 + t * 74, 34 + b * 62
+        for back in range(1, embedded.shape[2]):  # (1)!
             svg.append(
-                f'<rect x="{x + layer * 3}" y="{y - layer * 3}" '
-                'width="52" height="34" stroke="currentColor" '
-                f'stroke-width="0.6" {look}/>'
+                f'<path d="M{x + 4 * back} {y - 4 * back + 4}v-4h52v34h-4" '
+                'fill="none" stroke="currentColor" stroke-width="0.7"/>'
             )
+        look = 'fill="none"' if zero[b, t] else 'fill-opacity="0.12"'
+        svg.append(
+            f'<rect x="{x}" y="{y}" width="52" height="34" '
+            f'stroke="currentColor" stroke-width="0.7" {look}/>'
+        )
         word = words[i - 1] if i else "0"
         style = 'fill-opacity="0.6"' if not i else ""
         svg.append(f'<text x="{x + 26}" y="{y + 22}" {style}>{word}</text>')
-    svg.append(f'<text x="24" y="{62 + b * 58}">b = {b}</text>')
+    svg.append(f'<text x="24" y="{56 + b * 62}">b = {b}</text>')
 for t in range(padded.shape[1]):
-    svg.append(f'<text x="{90 + t * 72}" y="208">t = {t}</text>')
+    svg.append(f'<text x="{84 + t * 74}" y="212">t = {t}</text>')
 
-head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 370 216"'
+head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 354 220"'
 head += ' font-family="ui-monospace, monospace" font-size="12"'
 head += ' fill="currentColor" text-anchor="middle">'
 Path("padded_drawing.svg").write_text("\n".join([head, *svg, "</svg>\n"]))

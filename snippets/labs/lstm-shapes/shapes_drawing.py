@@ -26,20 +26,20 @@ for name, tensor, axes in tensors:
     rows, columns, *rest = tensor.shape
     depth = rest[0] if rest else 1
     top += 4 * (depth - 1)
-    for layer in range(depth - 1, -1, -1):  # (1)!
-        x, y = 100 + layer * 4, top - layer * 4
-        grid = "".join(
-            f"M{x} {y + r * U}h{columns * U}" for r in range(rows + 1)
-        )
-        grid += "".join(
-            f"M{x + c * U} {y}v{rows * U}" for c in range(columns + 1)
-        )
-        svg.append(f'<path d="{grid}"/>')
+    width, height = columns * U, rows * U
+    grid = "".join(f"M90 {top + r * U}h{width}" for r in range(rows + 1))
+    grid += "".join(
+        f"M{90 + c * U} {top}v{height}" for c in range(columns + 1)
+    )
+    for back in range(1, depth):  # (1)!
+        x, y = 90 + 4 * back, top - 4 * back
+        grid += f"M{x} {y + 4}v-4h{width}v{height}h-4"
+    svg.append(f'<path d="{grid}" fill="none"/>')
     middle = top + rows * U // 2 + 4
     svg.append(
         f'<g stroke="none"><text x="4" y="{middle}">{name}</text>'
-        f'<text x="188" y="{middle - 8}">{tuple(tensor.shape)}</text>'
-        f'<text x="188" y="{middle + 8}">{axes}</text></g>'
+        f'<text x="178" y="{middle - 8}">{tuple(tensor.shape)}</text>'
+        f'<text x="178" y="{middle + 8}">{axes}</text></g>'
     )
     top += rows * U + 18
 
