@@ -35,6 +35,8 @@ MARKS = re.compile(r"pytest\.mark\.(?:gpu|timeout\([^()]*\)|skipif\(.+, reason=.
 """Marks a page may use. Others, such as skip and xfail, would let a snippet pass unrun."""
 OPTIONAL = {"keras"}
 """Packages a page may say a snippet is skipped without; CI has them all."""
+GPU_TIMEOUT = 60.0
+"""Seconds for a snippet that needs a GPU: CUDA's start in a new process may take many."""
 BESIDE_TORCH = {"PIL", "cv2", "matplotlib", "numpy"}
 """Packages of the test group that a stock PyTorch image may lack; CI has them all."""
 
@@ -193,10 +195,15 @@ class Snippet(pytest.Item):
 
     def _skip_without_package(self, result: Result) -> None:
         """Skip a snippet for a package that a stock PyTorch image lacks."""
-        match = re.search(r"^ModuleNotFoundError: No module named '(\w+)", result.transcript, re.M)
-        missing = match and match[1] in BESIDE_TORCH and not importlib.util.find_spec(match[1])
+        match = re.search(
+            r"^(?:ModuleNotFoundError: No module named '(\w+)|RuntimeError: Numpy is not available)",
+            result.transcript,
+            re.MULTILINE,
+        )
+        package = (match[1] or "numpy") if match else ""
+        missing = package in BESIDE_TORCH and not importlib.util.find_spec(package)
         if missing and os.environ.get("CI") != "true":
-            pytest.skip(f"{match[1]} is not installed")
+            pytest.skip(f"{package} is not installed")
 
     def _other_torch(self) -> str | None:
         """The installed torch's version, unless it is the one that transcripts are recorded with."""
@@ -283,7 +290,7 @@ class Snippet(pytest.Item):
             if RUNNER not in self.config.stash:
                 fork = sys.platform == "linux" and not self.config.getoption("--fresh")
                 self.config.stash[RUNNER] = Runner(fork)
-            timeout = DEFAULT_TIMEOUT
+            timeout = GPU_TIMEOUT if self.get_closest_marker("gpu") else DEFAULT_TIMEOUT
             if mark := self.get_closest_marker("timeout"):
                 timeout = float(mark.args[0])
             path = self.config.rootpath / "snippets" / self.block.snippet

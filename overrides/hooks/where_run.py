@@ -64,7 +64,7 @@ _WORDS = {
         "no gpu": "还没有在 GPU 上运行过。",
         "prints": "torch {} 的输出",
         "nothing": "（无输出）",
-        "environments": ("torch", "设备", "Python、系统", "日期", "通过", "输出不同", "未运行"),
+        "environments": ("环境", "日期", "通过", "输出不同", "未运行"),
         "differences": ("代码文件", "小节", "输出不同的 torch 版本"),
         "never": ("代码文件", "小节", "原因"),
         "none": "没有。",
@@ -180,13 +180,8 @@ def _environment(ledger: Ledger, names: set[str]) -> tuple[str, ...]:
     outcomes = [outcome for name in names for found, outcome in standing(name) if found is ledger]
     last = ledger.runs[-1]
     counts = [outcomes.count("passed"), outcomes.count("differs"), len(names) - len(outcomes)]
-    facts = (
-        f"{ledger.torch}, {last.build}",
-        ledger.device,
-        f"{last.python}, {last.system}",
-        f"<time>{last.date}</time>",
-    )
-    return (*facts, *map(str, counts))
+    where = f"torch {ledger.name}, build {last.build}, Python {last.python}, {last.system}"
+    return (where, f"<time>{last.date}</time>", *map(str, counts))
 
 
 def _table(head: tuple[str, ...], rows: list[tuple[str, ...]]) -> str:
