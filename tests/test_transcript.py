@@ -28,6 +28,16 @@ RAISED = "one\nTraceback (most recent call last):\nRuntimeError: broken: twice\n
             "  warnings.warn('resource_tracker')\nx\n",
             "x\n",
         ),
+        (
+            "[W1122 03:51:00.411792245 CudaIPCTypes.cpp:16] Warning: gone (function f)\n"
+            "[rank0]:[E830 17:28:57.137971692 NCCL.cpp:1515] [PG 3] gone\n",
+            "[W... CudaIPCTypes.cpp:...] Warning: gone (function f)\n"
+            "[rank0]:[E... NCCL.cpp:...] [PG 3] gone\n",
+        ),
+        (
+            "/pytorch/aten/src/ATen/native/cuda/Loss.cu:245: f: block: [0,0,0], thread: [2,0,0]\n",
+            "/pytorch/aten/src/ATen/native/cuda/Loss.cu:...: f: block: [0,0,0], thread: [2,0,0]\n",
+        ),
         ("trailing  \n\n\n", "trailing\n"),
         ("", ""),
         ("a\r\nb", "a\nb\n"),

@@ -40,6 +40,10 @@ _RULES: list[tuple[re.Pattern[str], str]] = [
     ),
     # A CUDA build says so on a machine without a GPU, at the first import that looks.
     (re.compile(r"^W\d{4} .*No CUDA runtime is found.*\n", re.MULTILINE), ""),
+    # "[W1122 03:51:00.411792245 CudaIPCTypes.cpp:16] ...", the log of PyTorch's C++ side.
+    (re.compile(r"\[([A-Z])\d{3,4} [\d:]+\.\d+ ([\w./-]+):\d+\]"), r"[\1... \2:...]"),
+    # "/pytorch/aten/src/ATen/native/cuda/Loss.cu:245: ... Assertion `...` failed."
+    (re.compile(r"^(/\S+\.cuh?):\d+:", re.MULTILINE), r"\1:...:"),
     (re.compile(r"[ \t]+$", re.MULTILINE), ""),
 ]
 

@@ -10,3 +10,5 @@ try:
     torch.histc(x, bins=2, min=0, max=1)
 except RuntimeError as error:
     print("strict:", str(error).partition(",")[0])
+else:
+    print("strict: no complaint")

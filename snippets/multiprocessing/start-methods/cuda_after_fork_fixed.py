@@ -11,5 +11,5 @@ if __name__ == "__main__":
     print("parent:", torch.ones(2, device="cuda").sum().item())
     process = mp.get_context("spawn").Process(target=child)
     process.start()
-    process.join(timeout=15)
+    process.join(timeout=60)
     print("exit code:", process.exitcode)

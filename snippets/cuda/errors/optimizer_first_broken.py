@@ -1,0 +1,12 @@
+import torch
+from torch import nn
+
+model = nn.Linear(2, 1, bias=False)
+optimizer = torch.optim.SGD(model.parameters(), lr=0.1, momentum=0.9)
+model(torch.ones(1, 2)).sum().backward()
+optimizer.step()
+
+model.to("meta")
+held = optimizer.param_groups[0]["params"][0]
+print("the model's weight:", held is model.weight)  # (1)!
+print("momentum:", optimizer.state[held]["momentum_buffer"].device)  # (2)!

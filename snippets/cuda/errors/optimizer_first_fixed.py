@@ -1,0 +1,15 @@
+import torch
+from torch import nn
+
+model = nn.Linear(2, 1, bias=False)
+optimizer = torch.optim.SGD(model.parameters(), lr=0.1, momentum=0.9)
+model(torch.ones(1, 2)).sum().backward()
+optimizer.step()
+saved = optimizer.state_dict()
+
+model.to("meta")
+optimizer = torch.optim.SGD(model.parameters(), lr=0.1, momentum=0.9)
+optimizer.load_state_dict(saved)  # (1)!
+held = optimizer.param_groups[0]["params"][0]
+print("the model's weight:", held is model.weight)
+print("momentum:", optimizer.state[held]["momentum_buffer"].device)
