@@ -20,7 +20,7 @@ while node is not None:
     node = next((fn for fn in inputs if fn.name() not in weights), None)
 element.backward()
 
-CELL, TOP = 14, 60
+CELL, TOP = 13, 60
 svg, left = [], 10
 for name, grad in arriving:
     rows = grad.reshape(-1, 1) if grad.dim() < 2 else grad
@@ -35,7 +35,7 @@ for name, grad in arriving:
     label = name.removesuffix("Backward0")
     svg.append(f'<text x="{left}" y="24">{label}</text>')
     svg.append(f'<text x="{left}" y="44">{tuple(grad.shape)}</text>')
-    left += max(rows.shape[1] * CELL, 9 * len(label)) + 20
+    left += max(rows.shape[1] * CELL, 9 * len(label), 54) + 12
 
 Path("loop_cost_drawing.svg").write_text(
     f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {left} 180" '

@@ -35,21 +35,21 @@ def box(x, y, words, width=56, stroke=STROKE):
 
 
 parts = [
-    '<svg viewBox="0 0 620 210" xmlns="http://www.w3.org/2000/svg"'
+    '<svg viewBox="0 0 470 210" xmlns="http://www.w3.org/2000/svg"'
     ' font-family="ui-monospace, monospace" font-size="13"'
     ' fill="currentColor">',
-    f'<path d="M110 46H600m-7 -4l7 4l-7 4" fill="none"{STROKE}/>',
+    f'<path d="M96 46H462m-7 -4l7 4l-7 4" fill="none"{STROKE}/>',
     text(8, 91, "d._version", "start"),
     text(8, 161, "saved by f", "start"),
 ]
-columns = [165, 290, 415, 540]
+columns = [135, 230, 320, 415]
 for column, (code, version) in zip(columns, events, strict=True):
     parts.append(text(column, 26, code))
     parts.append(f'<circle cx="{column}" cy="46" r="4"/>')
     parts.append(box(column, 91, version))
-parts.append(box(290, 161, saved, stroke=ACCENT))
-parts.append(f'<path d="M318 156H504m-7 -4l7 4l-7 4" fill="none"{ACCENT}/>')
-parts.append(box(540, 161, f"{saved} ≠ {now}", 70, ACCENT))
-parts.append(text(540, 196, "RuntimeError"))
+parts.append(box(230, 161, saved, stroke=ACCENT))
+parts.append(f'<path d="M258 156H379m-7 -4l7 4l-7 4" fill="none"{ACCENT}/>')
+parts.append(box(415, 161, f"{saved} ≠ {now}", 70, ACCENT))
+parts.append(text(415, 196, "RuntimeError"))
 svg = "\n".join(parts) + "\n</svg>\n"
 Path("version_counter_drawing.svg").write_text(svg, encoding="utf-8")

@@ -43,7 +43,7 @@ for row, (call, kind, shape, axes) in enumerate(steps):
             'stroke="currentColor"/>'
         )
 head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 500 306"'
-head += ' font-family="ui-monospace, monospace" font-size="13"'
+head += ' font-family="ui-monospace, monospace" font-size="14"'
 head += ' fill="currentColor">'
 name = "file_to_batch_drawing.svg"
 Path(name).write_text("\n".join([head, *svg, "</svg>\n"]))

@@ -21,14 +21,17 @@ panels = [
 ]
 colours = plt.get_cmap("viridis", 20)
 
-fig, axes = plt.subplots(1, 4, figsize=(7.2, 2.4), layout="constrained")
+fig, axes = plt.subplots(1, 4, figsize=(4.5, 1.9), layout="constrained")
 for ax, (title, array, limits) in zip(axes, panels):
     artist = ax.imshow(array, cmap=colours, interpolation="none", **limits)
-    ax.set_title(title, fontsize=10)
+    ax.set_title(title, fontsize=9)
     ax.set_xticks([])
     ax.set_yticks([])
     low, high = map(float, artist.get_clim())
-    fig.colorbar(artist, ax=ax, location="bottom", ticks=[low, high])
+    bar = fig.colorbar(artist, ax=ax, location="bottom", ticks=[low, high])
+    bar.solids.set_edgecolor("face")
+    for label, side in zip(bar.ax.get_xticklabels(), ["left", "right"]):
+        label.set(horizontalalignment=side, fontsize=9)
     print(f"{title:15} scale {low:.1f} to {high:.1f}")
 
 buffer = io.StringIO()

@@ -17,8 +17,8 @@ H, x_edges, y_edges = np.histogram2d(x, y, bins=[4, 2])
 print("H.shape:", H.shape)
 print(H)
 
-fig, axes = plt.subplots(1, 3, figsize=(7.2, 2.3), layout="constrained")
-counts, *_ = axes[0].hist2d(x, y, bins=[4, 2])
+fig, axes = plt.subplots(1, 3, figsize=(4.6, 2.0), layout="constrained")
+counts, *_ = axes[0].hist2d(x, y, bins=[4, 2], edgecolor="face")
 axes[0].set_title("hist2d(x, y)")
 axes[1].imshow(H, interpolation="none", aspect="auto")
 axes[1].set_title("imshow(H)")
@@ -26,10 +26,11 @@ extent = [x_edges[0], x_edges[-1], y_edges[0], y_edges[-1]]
 axes[2].imshow(
     H.T, origin="lower", extent=extent, interpolation="none", aspect="auto"
 )
-axes[2].set_title('imshow(H.T, origin="lower")')
+axes[2].set_title('imshow(H.T,\norigin="lower")')
 for ax, across, up in zip(axes, ["x", "column", "x"], ["y", "row", "y"]):
     ax.set(xlabel=across, ylabel=up)
     ax.title.set_fontsize(10)
+    ax.locator_params(integer=True)
 print("hist2d has the same counts:", np.array_equal(counts, H))
 
 buffer = io.StringIO()

@@ -14,7 +14,7 @@ plt.rcParams.update({"svg.hashsalt": NAME, "svg.fonttype": "none"})
 letter = np.array([[1, 1, 1], [1, 0, 0], [1, 1, 0], [1, 0, 0], [1, 0, 0]])
 rows, columns = np.nonzero(letter)
 
-fig, axes = plt.subplots(1, 4, figsize=(7.2, 2.9), layout="constrained")
+fig, axes = plt.subplots(1, 4, figsize=(4.5, 2.2), layout="constrained")
 axes[0].scatter(columns, rows)
 axes[0].set_title("scatter")
 for ax in axes[1:3]:
@@ -26,7 +26,8 @@ axes[3].imshow(letter, interpolation="none", origin="lower")
 axes[3].set_title('origin="lower"')
 for ax in axes:
     ax.set_aspect("equal")
-    ax.title.set_fontsize(10)
+    ax.title.set_fontsize(9)
+    ax.tick_params(labelsize=9)
     top_is_zero = ax.yaxis_inverted()
     print(f"{ax.get_title():15} row 0 at the top: {bool(top_is_zero)}")
 
