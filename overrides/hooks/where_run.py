@@ -26,7 +26,7 @@ _BLOCK = re.compile(
     r"(?P<marks>(?:<!--[^>]*-->\s*)*)"
     rf'<div class="language-python highlight"><span class="filename">(?P<file>[^<]+)</span>{_END}'
     r"(?P<notes>\s*<ol>.*?</ol>)?"
-    r"(?:\s*<!--pytest-codeblocks:expected-output-->\s*"
+    r"(?:\s*(?:<!--pytest-codeblocks:expected-output-->\s*)?"
     rf'<div class="language-text highlight">{_END})?',
     re.DOTALL,
 )
