@@ -1,0 +1,12 @@
+import torch
+
+x = torch.tensor([[1.0, 2.0]])
+w1 = torch.tensor([[2.0], [1.0]], requires_grad=True)
+w2 = torch.tensor([[3.0]], requires_grad=True)
+
+d = x @ w1
+f = d @ w2
+print("d when f was made:", d._version)  # (1)!
+d[:] = 0
+print("d when f asks for it:", d._version)
+f.backward()
