@@ -18,7 +18,7 @@ from textwrap import dedent
 import nbformat
 from nbformat import NotebookNode, v4
 from notebook_parts import Box, Code, Figure, Part, Prose
-from notebook_scripts import CUDA, IMPORTED, SCRIPTS
+from notebook_scripts import CUDA, IMPORTED, QUIET, SCRIPTS
 
 _TRACEBACK = "Traceback (most recent call last):\n"
 _ATTRIBUTES = re.compile(r"[ \t]*\{:?[ \t]*[#.][^{}\n]*\}")
@@ -175,7 +175,8 @@ def _program(part: Code, source: Source, scripts: dict[str, str]) -> list[Notebo
             show += 'plt.close("all")  # shown below as the file that was written\n'
         show += f'display(SVG(filename="{figure.name}"))'
     if reason is None:
-        cells = [v4.new_code_cell(code + show, outputs=outputs)]
+        end = ";" if part.snippet in QUIET else ""
+        cells = [v4.new_code_cell(code + end + show, outputs=outputs)]
         if any(output.output_type == "error" for output in outputs):
             cells[0].metadata.tags = ["raises-exception"]
     else:

@@ -35,7 +35,7 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
         notebook = for_jupyter(parts, source_of(page, config, files))
     except PartError as error:
         line, _, message = str(error).partition(":")
-        raise PluginError(f"{page.file.src_uri}:{first_line(page) + int(line)}:{message}") from None
+        raise PluginError(f"{page.file.src_uri}:{_front_matter(page, config) + int(line)}:{message}") from None
     except FileNotFoundError as error:
         raise PluginError(f"{page.file.src_uri}: {error.filename} does not exist") from None
     page.notebook = write(notebook)
@@ -112,7 +112,7 @@ def recorded_with() -> str:
     return pinned[1]
 
 
-def first_line(page: Page) -> int:
-    """How many lines of front matter stand above the page's Markdown."""
-    text = page.file.content_string
-    return text[: text.find(page.markdown.split("\n", 1)[0])].count("\n") if page.markdown else 0
+def _front_matter(page: Page, config: MkDocsConfig) -> int:
+    """How many lines stand above the page's Markdown."""
+    text = Path(config.docs_dir, page.file.src_uri).read_text(encoding="utf-8")
+    return text.count("\n") - page.markdown.rstrip("\n").count("\n") - 1
