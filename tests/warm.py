@@ -32,6 +32,8 @@ PRELOADED = (
     "torch",
     "torch._dynamo",
     "torch._functorch.eager_transforms",
+    # Imported by the first profiled operation; a worker killed meanwhile would interrupt it.
+    "torch.profiler._cupti_monitor",
     "ipykernel.kernelapp",
     "ipykernel.zmqshell",
 )

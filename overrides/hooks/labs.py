@@ -135,7 +135,9 @@ def _as_cell(cell: NotebookNode) -> str:
         return _lab.render(cell.source)
     about = cell.metadata.handbook
     text = f"{_fenced(about.fence.lstrip('`'), cell.source)}\n{about.notes}\n\n"
-    return _lab.render(text + "".join(_fenced("text", output) for output in [_shown(cell)] if output))
+    return _lab.render(
+        text + "".join(_fenced("text", output) for output in [_shown(cell)] if output)
+    )
 
 
 def _shown(cell: NotebookNode) -> str:

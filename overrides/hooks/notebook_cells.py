@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 from textwrap import dedent
@@ -55,14 +55,20 @@ class Source:
     """A link's target as on the page to one that works anywhere."""
 
 
-def for_jupyter(parts: list[Part], source: Source, scripts: dict[str, str] = SCRIPTS):
+def for_jupyter(
+    parts: list[Part],
+    source: Source,
+    scripts: dict[str, str] = SCRIPTS,
+    quiet: Collection[str] = QUIET,
+) -> NotebookNode:
     """The notebook that a reader downloads.
 
-    ``scripts`` are the snippets that run as programs though nothing in them says so.
-    Raises FileNotFoundError for a snippet or transcript that is not there.
+    ``scripts`` are the snippets that run as programs though nothing in them says so, and
+    ``quiet`` those that end in a value. Raises FileNotFoundError for a snippet or transcript
+    that is not there.
     """
     cells: list[NotebookNode] = []
-    drawn = {str(PurePosixPath(p.snippet).with_suffix(".svg")) for p in parts if _is(p, Code)}
+    drawn = {_beside(part, ".svg") for part in parts if isinstance(part, Code)}
     captions: dict[str, str] = {}
     words = _WORDS[source.language]
     box: Box | None = None
@@ -80,12 +86,11 @@ def for_jupyter(parts: list[Part], source: Source, scripts: dict[str, str] = SCR
             else:
                 cells.append(_prose(f"[{caption}]({source.url})"))
         else:
-            cells += _program(part, source, scripts)
+            cells += _program(part, source, scripts, quiet)
             if part.notes:
                 cells.append(_prose(translate(part.notes, source.resolve)))
-            figure = str(PurePosixPath(part.snippet).with_suffix(".svg"))
-            if figure in captions:
-                cells.append(_prose(f"*{captions.pop(figure)}*"))
+            if caption := captions.pop(_beside(part, ".svg"), ""):
+                cells.append(_prose(f"*{caption}*"))
     packages = ", ".join(_packages(cell.source for cell in cells if cell.cell_type == "code"))
     about = words["about"].format(
         site=source.site, url=source.url, torch=source.torch, packages=packages
@@ -110,7 +115,7 @@ def for_site(parts: list[Part], source: Source) -> NotebookNode:
             cells.append(_with(cell, about))
         elif isinstance(part, Figure):
             drawing = _read(source.snippets, part.figure)
-            html = re.sub(r'(?m)^ *-+8<-+ "[^"]+"$', lambda _: drawing, part.html)
+            html = re.sub(r'(?m)^ *-+8<-+ "[^"]+"$', lambda _, drawing=drawing: drawing, part.html)
             cells.append(_with(_prose(html), about))
         else:
             cells += [_with(_prose(piece), about) for piece in _sections(part.text)]
@@ -136,10 +141,9 @@ def translate(text: str, resolve: Callable[[str], str]) -> str:
     lines: list[str] = []
     quoted = False
     for line in text.split("\n"):
-        header = _HEADER.fullmatch(line)
-        if header:
+        if header := _HEADER.fullmatch(line):
             title = (header[1] or "").capitalize() if header[2] is None else header[2]
-            lines += [f"> **{title}**", ">"] if title else []
+            lines += [f"> **{title}**"] if title else []
             quoted = True
         elif quoted and (not line.strip() or line.startswith("    ")):
             lines.append(f"> {line[4:]}".rstrip())
@@ -157,25 +161,27 @@ def translate(text: str, resolve: Callable[[str], str]) -> str:
     return "".join(pieces).strip("\n>").rstrip()
 
 
-def _program(part: Code, source: Source, scripts: dict[str, str]) -> list[NotebookNode]:
+def _program(
+    part: Code, source: Source, scripts: dict[str, str], quiet: Collection[str]
+) -> list[NotebookNode]:
     """The cells of one snippet: itself, or one that writes its file and one that runs it."""
     code = _read(source.snippets, part.snippet).rstrip("\n")
     name = PurePosixPath(part.snippet).name
-    figure = PurePosixPath(part.snippet).with_suffix(".svg")
+    figure = _beside(part, ".svg")
     drawing = (source.snippets / figure).exists()
     reason = how(part, code, scripts)
     transcript = _transcript(part, source)
     outputs = _outputs(transcript, reason is not None)
     show = ""
     if drawing:
-        svg = _read(source.snippets, str(figure))
+        svg = _read(source.snippets, figure)
         outputs.append(v4.new_output("display_data", {"image/svg+xml": svg}))
         show = "\n\nfrom IPython.display import SVG, display\n\n"
         if "pyplot" in code and reason is None:
             show += 'plt.close("all")  # shown below as the file that was written\n'
-        show += f'display(SVG(filename="{figure.name}"))'
+        show += f'display(SVG(filename="{PurePosixPath(figure).name}"))'
     if reason is None:
-        end = ";" if part.snippet in QUIET else ""
+        end = ";" if part.snippet in quiet else ""
         cells = [v4.new_code_cell(code + end + show, outputs=outputs)]
         if any(output.output_type == "error" for output in outputs):
             cells[0].metadata.tags = ["raises-exception"]
@@ -213,7 +219,7 @@ def _run(name: str, reason: str) -> str:
 def _transcript(part: Code, source: Source) -> str:
     if not part.has_transcript:
         return ""
-    return _read(source.snippets, str(PurePosixPath(part.snippet).with_suffix(".out")))
+    return _read(source.snippets, _beside(part, ".out"))
 
 
 def _outputs(transcript: str, program: bool) -> list[NotebookNode]:
@@ -294,5 +300,6 @@ def _read(snippets: Path, name: str) -> str:
     return (snippets / name).read_text(encoding="utf-8")
 
 
-def _is(part: Part, kind: type) -> bool:
-    return isinstance(part, kind)
+def _beside(part: Code, suffix: str) -> str:
+    """The file beside a snippet that its run has left."""
+    return str(PurePosixPath(part.snippet).with_suffix(suffix))

@@ -35,7 +35,9 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
         notebook = for_jupyter(parts, source_of(page, config, files))
     except PartError as error:
         line, _, message = str(error).partition(":")
-        raise PluginError(f"{page.file.src_uri}:{_front_matter(page, config) + int(line)}:{message}") from None
+        raise PluginError(
+            f"{page.file.src_uri}:{_front_matter(page, config) + int(line)}:{message}"
+        ) from None
     except FileNotFoundError as error:
         raise PluginError(f"{page.file.src_uri}: {error.filename} does not exist") from None
     page.notebook = write(notebook)
