@@ -178,6 +178,8 @@ def run_kernel(arguments: list[str]) -> None:
     ZMQInteractiveShell.system = lambda shell, command: plain(
         shell, command.replace("{sys.executable}", python)
     )
+    # A kernel that sees this leaves alone what C code prints.
+    os.environ.pop("PYTEST_CURRENT_TEST", None)
     sys.argv = ["ipykernel_launcher", *arguments]
     sys.path[0] = ""
     status = 0

@@ -18,7 +18,7 @@ from textwrap import dedent
 import nbformat
 from nbformat import NotebookNode, v4
 from notebook_parts import Box, Code, Figure, Part, Prose
-from notebook_scripts import CUDA, IMPORTED, QUIET, SCRIPTS
+from notebook_scripts import CUDA, QUIET, RULES, SCRIPTS
 
 _TRACEBACK = "Traceback (most recent call last):\n"
 _ATTRIBUTES = re.compile(r"[ \t]*\{:?[ \t]*[#.][^{}\n]*\}")
@@ -131,9 +131,8 @@ def how(part: Code, code: str, scripts: dict[str, str] = SCRIPTS) -> str | None:
     """Why this snippet runs as a program in a file of its own; None if it runs in its cell."""
     if "pytest.mark.gpu" in part.marks:
         return CUDA
-    if "__main__" in code:
-        return IMPORTED
-    return scripts.get(part.snippet)
+    by_rule = (reason for word, reason in RULES.items() if word in code)
+    return next(by_rule, scripts.get(part.snippet))
 
 
 def translate(text: str, resolve: Callable[[str], str]) -> str:
@@ -177,8 +176,9 @@ def _program(
         svg = _read(source.snippets, figure)
         outputs.append(v4.new_output("display_data", {"image/svg+xml": svg}))
         show = "\n\nfrom IPython.display import SVG, display\n\n"
-        if "pyplot" in code and reason is None:
-            show += 'plt.close("all")  # shown below as the file that was written\n'
+        if "matplotlib.pyplot as plt" in code and reason is None:
+            # Jupyter would show the open figure as well, and the next cell share its settings.
+            show += 'plt.close("all")\nplt.rcdefaults()\n'
         show += f'display(SVG(filename="{PurePosixPath(figure).name}"))'
     if reason is None:
         end = ";" if part.snippet in quiet else ""
