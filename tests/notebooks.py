@@ -130,7 +130,8 @@ def find_differences(
 def kind(output: NotebookNode) -> str:
     """``stream``, ``error``, ``execute_result``, or the type of the picture that it shows."""
     if output.output_type == "display_data":
-        return next((name for name in output.data if name != "text/plain"), "text/plain")
+        pictures = (name for name in output.data if name.startswith("image/"))
+        return next(pictures, "text/plain")
     return output.output_type
 
 

@@ -8,6 +8,7 @@ Markdown, which the site's own renderer is given (see labs.py).
 
 from __future__ import annotations
 
+import base64
 import re
 import sys
 from collections.abc import Callable, Collection, Iterable
@@ -174,7 +175,7 @@ def _program(
     show = ""
     if drawing:
         svg = _read(source.snippets, figure)
-        outputs.append(v4.new_output("display_data", {"image/svg+xml": svg}))
+        outputs.append(v4.new_output("display_data", _shown_anywhere(svg)))
         show = "\n\nfrom IPython.display import SVG, display\n\n"
         if "matplotlib.pyplot as plt" in code and reason is None:
             # Jupyter would show the open figure as well, and the next cell share its settings.
@@ -198,6 +199,19 @@ def _program(
             if not drawing:
                 cell.metadata.jupyter["outputs_hidden"] = True
     return cells
+
+
+def _shown_anywhere(svg: str) -> dict[str, str]:
+    """A drawing as an output's data.
+
+    Jupyter does not show SVG from a notebook that the reader has not run yet, but it shows an
+    image that holds one. In there it has no page to take its colours from.
+    """
+    colours = "<style>svg { color: #808080 } .accent { color: #d9480f }</style>"
+    alone = re.sub(r"(<svg[^>]*>)", rf"\1{colours}", svg, count=1)
+    data = base64.b64encode(alone.encode()).decode()
+    image = f'<img width="640" src="data:image/svg+xml;base64,{data}">'
+    return {"image/svg+xml": svg, "text/html": image}
 
 
 def _run(name: str, reason: str) -> str:
