@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 import os
 import re
+import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from copy import deepcopy
 from pathlib import Path
 
@@ -28,19 +29,22 @@ _COLOUR = re.compile(r"\x1b\[[\d;]*m")
 def warm_kernel(folder: Path) -> Iterator[None]:
     """While this lasts, the kernel named ``KERNEL`` is one that has imported torch already.
 
-    Nothing of the user's own Jupyter and IPython is read: their folders are below ``folder``.
+    Where forking is unsafe it is a plain one. Nothing of the user's own Jupyter and IPython
+    is read: their folders are below ``folder``.
     """
     spec = folder / "share/kernels" / KERNEL / "kernel.json"
     spec.parent.mkdir(parents=True)
-    with warm_python() as python:
-        environment = {
-            "HANDBOOK_WARM_PYTHON": str(python),
-            "IPYTHONDIR": str(folder / "ipython"),
-            "JUPYTER_CONFIG_DIR": str(folder / "config"),
-            "JUPYTER_PATH": str(folder / "share"),
-            "JUPYTER_PLATFORM_DIRS": "1",
-            "JUPYTER_RUNTIME_DIR": str(folder / "runtime"),
-        }
+    environment = {
+        "IPYTHONDIR": str(folder / "ipython"),
+        "JUPYTER_CONFIG_DIR": str(folder / "config"),
+        "JUPYTER_PATH": str(folder / "share"),
+        "JUPYTER_PLATFORM_DIRS": "1",
+        "JUPYTER_RUNTIME_DIR": str(folder / "runtime"),
+    }
+    forks = sys.platform == "linux"
+    with warm_python() if forks else nullcontext(sys.executable) as python:
+        if forks:
+            environment["HANDBOOK_WARM_PYTHON"] = str(python)
         arguments = [str(python), "-m", "ipykernel_launcher", "-f", "{connection_file}"]
         spec.write_text(
             json.dumps({"argv": arguments, "display_name": KERNEL, "language": "python"})

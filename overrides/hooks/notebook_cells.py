@@ -112,7 +112,7 @@ def for_site(parts: list[Part], source: Source) -> NotebookNode:
         if isinstance(part, Code):
             code = _read(source.snippets, part.snippet)
             about |= {"fence": part.fence, "notes": part.notes}
-            cell = v4.new_code_cell(code, outputs=_outputs(_transcript(part, source), False))
+            cell = _code(code, _outputs(_transcript(part, source), False))
             cells.append(_with(cell, about))
         elif isinstance(part, Figure):
             drawing = _read(source.snippets, part.figure)
@@ -125,7 +125,7 @@ def for_site(parts: list[Part], source: Source) -> NotebookNode:
 
 def write(notebook: NotebookNode) -> str:
     """The notebook as the text of its file, the same for the same notebook."""
-    return nbformat.writes(notebook) + "\n"
+    return v4.writes(notebook) + "\n"
 
 
 def how(part: Code, code: str, scripts: dict[str, str] = SCRIPTS) -> str | None:
@@ -175,7 +175,7 @@ def _program(
     show = ""
     if drawing:
         svg = _read(source.snippets, figure)
-        outputs.append(v4.new_output("display_data", _shown_anywhere(svg)))
+        outputs.append(_output("display_data", data=_shown_anywhere(svg), metadata={}))
         show = "\n\nfrom IPython.display import SVG, display\n\n"
         if "matplotlib.pyplot as plt" in code and reason is None:
             # Jupyter would show the open figure as well, and the next cell share its settings.
@@ -183,14 +183,14 @@ def _program(
         show += f'display(SVG(filename="{PurePosixPath(figure).name}"))'
     if reason is None:
         end = ";" if part.snippet in quiet else ""
-        cells = [v4.new_code_cell(code + end + show, outputs=outputs)]
+        cells = [_code(code + end + show, outputs)]
         if any(output.output_type == "error" for output in outputs):
             cells[0].metadata.tags = ["raises-exception"]
     else:
-        first = v4.new_output("stream", text=f"Writing {name}\n")
+        first = _printed(f"Writing {name}\n")
         cells = [
-            v4.new_code_cell(f"%%writefile {name}\n{code}", outputs=[first]),
-            v4.new_code_cell(_run(name, reason) + show, outputs=outputs),
+            _code(f"%%writefile {name}\n{code}", [first]),
+            _code(_run(name, reason) + show, outputs),
         ]
     for cell in cells:
         cell.metadata.handbook = {"snippet": part.snippet}
@@ -240,16 +240,33 @@ def _outputs(transcript: str, program: bool) -> list[NotebookNode]:
     """The transcript as Jupyter's outputs; an exception is one, unless a program printed it."""
     head, found, error = transcript.rpartition(_TRACEBACK)
     if program or not found or (head and not head.endswith("\n")):
-        return [v4.new_output("stream", text=transcript)] if transcript else []
-    outputs = [v4.new_output("stream", text=head)] if head else []
+        return [_printed(transcript)] if transcript else []
+    outputs = [_printed(head)] if head else []
     name, _, text = error.rstrip("\n").partition(": ")
     lines = [_TRACEBACK.rstrip("\n"), *error.rstrip("\n").split("\n")]
     name = name.partition("\n")[0].rpartition(".")[2]
-    return [*outputs, v4.new_output("error", ename=name, evalue=text, traceback=lines)]
+    return [*outputs, _output("error", ename=name, evalue=text, traceback=lines)]
+
+
+# nbformat's own functions validate each node, which would take as long as all the rest of
+# this; the tests validate every notebook.
 
 
 def _prose(text: str) -> NotebookNode:
-    return v4.new_markdown_cell(text)
+    return nbformat.from_dict({"cell_type": "markdown", "metadata": {}, "source": text})
+
+
+def _code(source: str, outputs: list[NotebookNode]) -> NotebookNode:
+    cell = {"cell_type": "code", "metadata": {}, "source": source, "outputs": outputs}
+    return nbformat.from_dict(cell)
+
+
+def _printed(text: str) -> NotebookNode:
+    return _output("stream", name="stdout", text=text)
+
+
+def _output(kind: str, **fields: object) -> NotebookNode:
+    return nbformat.from_dict({"output_type": kind, **fields})
 
 
 def _sections(text: str) -> list[str]:
@@ -274,26 +291,26 @@ def _notebook(cells: list[NotebookNode], source: Source) -> NotebookNode:
         if cell.cell_type == "code":
             count += 1
             cell.execution_count = count
-    return v4.new_notebook(
-        cells=cells,
-        metadata={
-            "kernelspec": {
-                "display_name": "Python 3 (ipykernel)",
-                "language": "python",
-                "name": "python3",
-            },
-            "language_info": {
-                "file_extension": ".py",
-                "mimetype": "text/x-python",
-                "name": "python",
-                "pygments_lexer": "ipython3",
-            },
-            "handbook": {
-                "language": source.language,
-                "page": source.url,
-                "torch": source.torch,
-            },
+    metadata = {
+        "kernelspec": {
+            "display_name": "Python 3 (ipykernel)",
+            "language": "python",
+            "name": "python3",
         },
+        "language_info": {
+            "file_extension": ".py",
+            "mimetype": "text/x-python",
+            "name": "python",
+            "pygments_lexer": "ipython3",
+        },
+        "handbook": {
+            "language": source.language,
+            "page": source.url,
+            "torch": source.torch,
+        },
+    }
+    return nbformat.from_dict(
+        {"cells": cells, "metadata": metadata, "nbformat": 4, "nbformat_minor": 5}
     )
 
 
