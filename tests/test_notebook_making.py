@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import os
+import re
+import subprocess
+import sys
 from pathlib import Path
 from types import SimpleNamespace
 
 import notebooks as hook
 import pytest
+from bs4 import BeautifulSoup
 from mkdocs.exceptions import PluginError
 from notebook_cells import Source, for_jupyter, for_site, translate, write
 from notebook_parts import Code, Figure, PartError, Prose, read_parts
+
+from tests.built import ROOT
 
 PAGE = """\
 # Title { #title }
@@ -160,3 +167,103 @@ def test_colab_is_offered_where_the_setting_names_an_address(tmp_path):
     context = build(tmp_path / "b", text, colab="https://colab.example/o/r/blob/pages/")
     assert context["notebook"]["colab"] == "https://colab.example/o/r/blob/pages/labs/one/one.ipynb"
     assert "notebook" not in build(tmp_path / "c", "# Only text\n")
+
+
+LAB = """\
+---
+title: One
+description: One lab.
+---
+
+# One
+
+## Here { #here }
+
+A [section](#here), [no section](#gone), [no page](gone.md) and [the list](index.md).
+
+<!--pytest.mark.timeout(60)-->
+```python title="recorded.py"
+--8<-- "testing/recorded.py"
+```
+
+1.  A note.
+
+<!--pytest-codeblocks:expected-output-->
+```text
+--8<-- "testing/recorded.out"
+```
+
+??? success "Solution"
+
+    Words.
+
+    ```python title="recorded.py"
+    --8<-- "testing/recorded.py"
+    ```
+"""
+
+
+@pytest.fixture(scope="module")
+def labs(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str]:
+    """A site of one lab in both languages, and what MkDocs said while it built it."""
+    root = tmp_path_factory.mktemp("labs")
+    for language in ("en", "zh"):
+        folder = root / f"docs/{language}/labs"
+        folder.mkdir(parents=True)
+        (folder / "one.md").write_text(LAB.replace("One lab", f"One lab, {language}"))
+        (folder / "index.md").write_text("---\ntitle: Labs\n---\n\n# Labs\n\n[one](one.md)\n")
+        (folder.parent / "index.md").write_text("---\ntitle: Home\n---\n\n# Home\n")
+    config = (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
+    config = re.sub(r"(?ms)^nav:.*?(?=^\S)", "", config)
+    config = re.sub(r"(?m)^extra_(?:css|javascript):\n(?:  .*\n)+", "", config)
+    config = config.replace("overrides", str(ROOT / "overrides"))
+    config = config.replace("base_path: [snippets]", f"base_path: [{ROOT / 'snippets'}]")
+    (root / "mkdocs.yml").write_text(config, encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, "-m", "mkdocs", "build"],
+        cwd=root,
+        env=os.environ | {"NO_MKDOCS_2_WARNING": "1"},
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
+    assert done.returncode == 1, "a link that leads nowhere must fail the build"
+    return root / "site", done.stderr
+
+
+def test_a_lab_has_all_that_a_page_has(labs):
+    for prefix in ("", "zh/"):
+        html = (labs[0] / prefix / "labs/one/index.html").read_text(encoding="utf-8")
+        article = BeautifulSoup(html, "lxml").select_one("article")
+        assert [
+            tag.get_text(strip=True).replace("\xa0", " ")
+            for tag in article.select(".jp-InputPrompt")
+        ] == [
+            "In [1]:",
+            "In [2]:",
+        ]
+        assert article.select_one("h2#here")
+        first, folded = article.select(".jp-CodeCell")
+        kinds = [tag.name for tag in first.find_all(["div", "ol"], recursive=False)]
+        assert kinds == ["div", "div", "ol", "div"], "prompt, code, notes, output"
+        assert "<!--pytest.mark.timeout(60)-->" in str(first)
+        assert folded.parent.name == "details"
+        assert folded.parent["class"] == ["success"]
+        assert folded.parent.summary.get_text() == "Solution"
+        assert article.select_one('a[href="../"]').get_text() == "the list"
+        contents = BeautifulSoup(html, "lxml").select(".md-nav--secondary a[href]")
+        assert [link["href"] for link in contents] == ["#here"]
+        other = "../../../labs/one/" if prefix else "../../zh/labs/one/"
+        assert f'href="{other}"' in html
+        assert "<style" not in str(article)
+
+
+def test_a_link_in_a_lab_that_leads_nowhere_fails_the_build(labs):
+    for language in ("en", "zh"):
+        file = rf"Doc file '{language}/labs/one\.md' contains a link"
+        assert re.search(rf"{file} '#gone', but there is no such anchor on this page", labs[1])
+        assert re.search(rf"{file} 'gone\.md', but the target", labs[1])
+
+
+def test_the_list_of_labs_is_an_ordinary_page(labs):
+    assert "jp-Cell" not in (labs[0] / "labs/index.html").read_text(encoding="utf-8")

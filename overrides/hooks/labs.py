@@ -134,10 +134,11 @@ def _as_cell(cell: NotebookNode) -> str:
     if cell.cell_type == "markdown":
         return _lab.render(cell.source)
     about = cell.metadata.handbook
-    text = f"{_fenced(about.fence.lstrip('`'), cell.source)}\n{about.notes}\n\n"
-    return _lab.render(
-        text + "".join(_fenced("text", output) for output in [_shown(cell)] if output)
-    )
+    marks = "".join(f"<!--{mark}-->\n" for mark in about.marks)
+    text = f"{marks}{_fenced(about.fence.lstrip('`'), cell.source)}\n{about.notes}\n\n"
+    if output := _shown(cell):
+        text += _fenced("text", output)
+    return _lab.render(text)
 
 
 def _shown(cell: NotebookNode) -> str:

@@ -104,14 +104,14 @@ def for_site(parts: list[Part], source: Source) -> NotebookNode:
     """The notebook that mkdocs-jupyter renders as a page of the site.
 
     A cell's metadata ``handbook`` holds what its HTML needs beside the cell itself: ``box``,
-    the first line of the box that it stands in, and for code ``fence`` and ``notes``.
+    the first line of the box that it stands in, and for code ``fence``, ``marks`` and ``notes``.
     """
     cells = []
     for part in parts:
         about = {"box": part.box.header if part.box else ""}
         if isinstance(part, Code):
             code = _read(source.snippets, part.snippet)
-            about |= {"fence": part.fence, "notes": part.notes}
+            about |= {"fence": part.fence, "marks": part.marks, "notes": part.notes}
             cell = _code(code, _outputs(_transcript(part, source), False))
             cells.append(_with(cell, about))
         elif isinstance(part, Figure):
