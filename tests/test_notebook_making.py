@@ -251,7 +251,7 @@ def test_a_lab_has_all_that_a_page_has(labs):
         assert folded.parent["class"] == ["success"]
         assert folded.parent.summary.get_text() == "Solution"
         assert article.select_one('a[href="../"]').get_text() == "the list"
-        contents = BeautifulSoup(html, "lxml").select(".md-nav--secondary a[href]")
+        contents = BeautifulSoup(html, "lxml").select(".md-sidebar--secondary a[href]")
         assert [link["href"] for link in contents] == ["#here"]
         other = "../../../labs/one/" if prefix else "../../zh/labs/one/"
         assert f'href="{other}"' in html
