@@ -266,6 +266,49 @@ def bench_weight() -> list[Figure]:
     return figures
 
 
+def bench_labs() -> list[Figure]:
+    """First load of each lab, and its compressed HTML against that of an ordinary page."""
+    with tempfile.TemporaryDirectory() as folder:
+        config = (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
+        plain = config.replace("  - overrides/hooks/labs.py\n", "")
+        (ROOT / "mkdocs-stock.yml").write_text(plain, encoding="utf-8")
+        try:
+            timed([sys.executable, "-m", "mkdocs", "build", "-f", "mkdocs-stock.yml", "-d", folder])
+        finally:
+            (ROOT / "mkdocs-stock.yml").unlink()
+        figures = []
+        for language, prefix in LANGUAGES.items():
+            for lab in sorted((SITE / prefix / "labs").glob("*/index.html")):
+                ordinary = Path(folder) / lab.relative_to(SITE)
+                name = f"{lab.parent.name}, {language}"
+                figures += [
+                    Figure(f"lab {name}, first load", page_weight(lab) / 1000, "kB"),
+                    Figure(
+                        "its HTML against that of the same page as an ordinary one",
+                        len(gzip.compress(lab.read_bytes()))
+                        / len(gzip.compress(ordinary.read_bytes())),
+                        "x",
+                        at_most=1.3,
+                    ),
+                ]
+    return figures
+
+
+def bench_notebooks() -> list[Figure]:
+    """All notebooks of one language executed and compared, as `make test` does."""
+    seconds, _ = timed(
+        [
+            *(sys.executable, "-m", "pytest", "-q", "tests/test_notebooks.py", "-n", "2"),
+            *("-k", "test_a_notebook_runs_and_prints_what_the_page_shows"),
+        ]
+    )
+    notebooks = list(SITE.rglob("*.ipynb"))
+    return [
+        Figure("notebooks, both languages", len(notebooks), ""),
+        Figure("executing those of one language, two workers", seconds, "s", at_most=240),
+    ]
+
+
 def page_weight(html: Path) -> int:
     """Compressed bytes of a page and of everything it loads before the first search."""
     soup = BeautifulSoup(html.read_text(encoding="utf-8"), "lxml")
@@ -291,6 +334,8 @@ def main() -> None:
         bench_against_in_process,
         bench_memory,
         bench_weight,
+        bench_labs,
+        bench_notebooks,
     ):
         for figure in measure():
             print(figure, flush=True)

@@ -100,7 +100,8 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log):
             file, _, name = nodeid.partition("::")
             if file.endswith(".md"):
                 return name
-            return nodeid if file.endswith(("browser.py", "bridge.py")) else file
+            alone = ("browser.py", "bridge.py", "notebooks.py")
+            return nodeid if file.endswith(alone) else file
 
     return BySnippet(config, log)
 

@@ -139,7 +139,8 @@ class BuiltPage:
         """Links by target; internal ones as paths without the language's prefix."""
         here = self.html.parent.relative_to(site_of(self)).as_posix()
         targets: Counter[Element] = Counter()
-        for anchor in self.article.select("a[href]:not(.headerlink)"):
+        # The link to the page's own notebook is no part of its text; test_notebooks.py has it.
+        for anchor in self.article.select("a[href]:not(.headerlink, .handbook-notebook a)"):
             parts = urlsplit(anchor["href"])
             if parts.scheme or parts.netloc:
                 targets[Element("link", anchor["href"])] += 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import threading
@@ -19,7 +20,11 @@ from tests.built import ROOT
 SITE = ROOT / "site"
 PREFIX = "/handbook/"
 """The path of mkdocs.yml's default site_url: a project site on Pages is not at the root."""
-PAGE_TYPES = ["", "autograd/", "autograd/detach/", "glossary/", "notes/", "testing/", "404.html"]
+LAB = "labs/version-counters/"
+PAGE_TYPES = [
+    *("", "autograd/", "autograd/detach/", "glossary/", "labs/", LAB, "notes/", "testing/"),
+    "404.html",
+]
 LANGUAGE_ROOTS = ["", "zh/"]
 
 pytestmark = pytest.mark.browser
@@ -225,12 +230,13 @@ def test_the_search_is_loaded_on_the_first_search_only(page: Page, base_url: str
     ]
 
 
-def test_switching_language_keeps_the_section(page: Page, base_url: str):
-    page.goto(base_url + "autograd/in-place/#leaf-in-place")
+@pytest.mark.parametrize("section", ["autograd/in-place/#leaf-in-place", f"{LAB}#refusals"])
+def test_switching_language_keeps_the_section(page: Page, base_url: str, section: str):
+    page.goto(base_url + section)
     page.locator(".handbook-switch__link").click()
-    page.wait_for_url(base_url + "zh/autograd/in-place/#leaf-in-place")
+    page.wait_for_url(f"{base_url}zh/{section}")
     page.locator(".handbook-switch__link").click()
-    page.wait_for_url(base_url + "autograd/in-place/#leaf-in-place")
+    page.wait_for_url(base_url + section)
 
 
 def test_switching_language_keeps_the_place_one_has_scrolled_to(page: Page, base_url: str):
@@ -242,8 +248,9 @@ def test_switching_language_keeps_the_place_one_has_scrolled_to(page: Page, base
 
 
 @pytest.mark.parametrize("root", LANGUAGE_ROOTS)
-def test_the_copy_button_copies_exactly_the_file(page: Page, base_url: str, root: str):
-    page.goto(base_url + root + "autograd/detach/")
+@pytest.mark.parametrize("path", ["autograd/detach/", LAB])
+def test_the_copy_button_copies_exactly_the_file(page: Page, base_url: str, root: str, path: str):
+    page.goto(base_url + root + path)
     snippets = page.locator(".language-python.highlight")
     assert snippets.count() > 1
     for block in snippets.all():
@@ -253,8 +260,25 @@ def test_the_copy_button_copies_exactly_the_file(page: Page, base_url: str, root
         block.locator("[data-clipboard-target], .md-code__button[data-md-type=copy]").first.click()
         copied = page.evaluate("navigator.clipboard.readText()")
         name = block.locator(".filename").inner_text()
-        file = ROOT / "snippets/autograd/detach" / name
+        file = ROOT / "snippets" / path / name
         assert copied == file.read_text(encoding="utf-8").rstrip("\n")
+
+
+@pytest.mark.parametrize("root", LANGUAGE_ROOTS)
+def test_the_notebook_of_a_page_is_downloaded(page: Page, base_url: str, root: str):
+    page.goto(base_url + root + "autograd/detach/")
+    with page.expect_download() as download:
+        page.locator(".handbook-notebook a").click()
+    assert download.value.suggested_filename == "detach.ipynb"
+    notebook = json.loads(Path(download.value.path()).read_text(encoding="utf-8"))
+    assert notebook["metadata"]["handbook"]["language"] == (root.strip("/") or "en")
+
+
+@pytest.mark.parametrize("root", LANGUAGE_ROOTS)
+def test_a_lab_is_found_by_the_search(page: Page, base_url: str, root: str):
+    page.goto(base_url + root)
+    found = search(page, "_version numpy" if not root else "版本计数器")
+    assert any(LAB in address for address in found), found
 
 
 def test_dark_mode_follows_the_system_and_the_button(page: Page, base_url: str):
@@ -277,8 +301,11 @@ def test_an_error_looks_like_one(page: Page, base_url: str):
     assert error.evaluate(color) != plain.evaluate(color)
 
 
-def test_annotations_open(page: Page, base_url: str):
-    page.goto(base_url + "autograd/in-place/")
+@pytest.mark.parametrize("path", ["autograd/in-place/", LAB])
+def test_annotations_open(page: Page, base_url: str, path: str):
+    page.goto(base_url + path)
+    # A marker in view pulses, which is no obstacle to a reader.
+    page.add_style_tag(content=".md-annotation__index { animation: none !important }")
     marker = page.locator(".md-annotation__index").first
     marker.click()
     expect(

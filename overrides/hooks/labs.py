@@ -1,0 +1,189 @@
+"""Show the labs as notebooks: swap each page below labs/ for one that mkdocs-jupyter renders.
+
+A lab is written like any other page. Everything that depends on the file (its URL, its
+language, the switch to its twin, the menu) sees that page; only when the page is rendered
+does mkdocs-jupyter get the notebook made of it. nbconvert then uses the template lab.html,
+whose cells are rendered by the site's own Markdown. So headings keep their ids, links and
+anchors are checked, admonitions are admonitions, code is highlighted by the site's style
+sheet, and no page carries Jupyter's 600 kB of CSS or asks another site for anything.
+"""
+
+from __future__ import annotations
+
+import re
+import shutil
+import tempfile
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import SimpleNamespace
+
+import mkdocs_jupyter.config
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.plugins import event_priority
+from mkdocs.structure.files import Files
+from mkdocs.structure.pages import Page
+from mkdocs.structure.toc import AnchorLink, TableOfContents
+from nbconvert.exporters.templateexporter import default_filters
+from nbformat import NotebookNode
+from notebook_cells import for_site, write
+from notebook_parts import read_parts
+from notebooks import source_of
+
+_FOLDER = "labs"
+_INSIDE = "what-stands-in-the-box"
+_TEMPLATES = mkdocs_jupyter.config.settings.templates_dir
+
+
+@dataclass
+class _Lab:
+    """The lab that is being rendered, and what its cells have given so far."""
+
+    page: Page
+    config: MkDocsConfig
+    files: Files
+    headings: list[AnchorLink] = field(default_factory=list)
+    ids: set[str] = field(default_factory=set)
+    links: dict = field(default_factory=dict)
+
+    def render(self, markdown: str) -> str:
+        """The HTML of some of the page's Markdown, made as MkDocs makes that of a page."""
+        part = SimpleNamespace(markdown=markdown, file=self.page.file, links_to_anchors={})
+        Page.render(part, self.config, self.files)
+        self.headings += _flat(part.toc)
+        self.ids |= part.present_anchor_ids
+        for file, anchors in part.links_to_anchors.items():
+            self.links.setdefault(file, {}).update(anchors)
+        return part.content
+
+
+_scratch: tempfile.TemporaryDirectory | None = None
+_lab: _Lab | None = None
+
+
+def on_config(config: MkDocsConfig) -> None:
+    """Give mkdocs-jupyter our template and nbconvert the filters that it uses."""
+    global _scratch
+    if _scratch is None:
+        _scratch = tempfile.TemporaryDirectory(prefix="labs-")
+        templates = Path(_scratch.name, "templates")
+        shutil.copytree(_TEMPLATES, templates)
+        ours = Path(__file__).with_name("lab.html")
+        shutil.copy(ours, templates / "mkdocs_html/notebook.html.j2")
+        mkdocs_jupyter.config.settings.templates_dir = str(templates)
+    default_filters.update(as_cell=_as_cell, open_box=_open_box, close_box=_close_box)
+
+
+# Before mkdocs-jupyter, which looks at the path's suffix to choose its pages.
+@event_priority(100)
+def on_pre_page(page: Page, config: MkDocsConfig, files: Files) -> Page:
+    """Point a lab's file to its notebook, which is written once its Markdown is read."""
+    if _is_lab(page):
+        page.file.abs_src_path = str(Path(_scratch.name, page.file.src_uri).with_suffix(".ipynb"))
+    return page
+
+
+def on_page_read_source(page: Page, config: MkDocsConfig) -> str | None:
+    """Read a lab's Markdown, front matter included, from where it is written."""
+    return _source(page, config).read_text(encoding="utf-8") if _is_lab(page) else None
+
+
+# Last, so that whatever else changes a page's Markdown has done so.
+@event_priority(-100)
+def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> None:
+    """Write the notebook that mkdocs-jupyter is about to render.
+
+    A page that cannot be taken apart has been refused by notebooks.py before.
+    """
+    global _lab
+    if not _is_lab(page):
+        return
+    notebook = for_site(read_parts(markdown), source_of(page, config, files))
+    target = Path(page.file.abs_src_path)
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_text(write(notebook), encoding="utf-8")
+    _lab = _Lab(page, config, files)
+
+
+# First, so that other hooks see the page as any other.
+@event_priority(100)
+def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
+    """Give the page what mkdocs-jupyter cannot: its contents and its anchors."""
+    global _lab
+    if not _is_lab(page):
+        return html
+    page.toc = _nested(_lab.headings)
+    page.present_anchor_ids = _lab.ids
+    page.links_to_anchors = _lab.links
+    page.file.abs_src_path = str(_source(page, config))
+    _lab = None
+    # nb2html appends a style sheet for code, whatever its template says.
+    return html[: html.rindex("<style>")].rstrip()
+
+
+def _is_lab(page: Page) -> bool:
+    parts = Path(page.file.src_uri).parts
+    return _FOLDER in parts[:-1] and parts[-1] != "index.md"
+
+
+def _source(page: Page, config: MkDocsConfig) -> Path:
+    return Path(config.docs_dir, page.file.src_uri)
+
+
+def _as_cell(cell: NotebookNode) -> str:
+    """The HTML of a cell: its prose, or its code with notes and output."""
+    if cell.cell_type == "markdown":
+        return _lab.render(cell.source)
+    about = cell.metadata.handbook
+    marks = "".join(f"<!--{mark}-->\n" for mark in about.marks)
+    text = f"{marks}{_fenced(about.fence.lstrip('`'), cell.source)}\n{about.notes}\n\n"
+    if output := _shown(cell):
+        text += _fenced("text", output)
+    return _lab.render(text)
+
+
+def _shown(cell: NotebookNode) -> str:
+    """A cell's outputs as the transcript that they were made from."""
+    return "".join(
+        output.text if output.output_type == "stream" else "\n".join(output.traceback) + "\n"
+        for output in cell.outputs
+    )
+
+
+def _fenced(info: str, text: str) -> str:
+    longest = max(map(len, re.findall("`{3,}", text)), default=2)
+    fence = "`" * (longest + 1)
+    return f"{fence}{info}\n{text.rstrip()}\n{fence}\n"
+
+
+def _open_box(header: str) -> str:
+    return _box(header)[0]
+
+
+def _close_box(header: str) -> str:
+    return _box(header)[1]
+
+
+def _box(header: str) -> tuple[str, str]:
+    """What stands before and after the content of an admonition with this first line."""
+    html = _lab.render(f"{header}\n\n    {_INSIDE}\n")
+    before, _, after = html.partition(f"<p>{_INSIDE}</p>")
+    return before, after
+
+
+def _flat(items) -> list[AnchorLink]:
+    found = []
+    for item in items:
+        found += [AnchorLink(item.title, item.id, item.level), *_flat(item.children)]
+    return found
+
+
+def _nested(headings: list[AnchorLink]) -> TableOfContents:
+    """The headings of all cells as the contents of one page."""
+    top: list[AnchorLink] = []
+    above: list[AnchorLink] = []
+    for heading in headings:
+        while above and above[-1].level >= heading.level:
+            above.pop()
+        (above[-1].children if above else top).append(heading)
+        above.append(heading)
+    return TableOfContents(top)

@@ -1,0 +1,40 @@
+"""Which snippets a notebook writes to a file and runs as a program, and why.
+
+In a notebook the snippets of a page share one process; in the handbook each has its own.
+What says so itself, by a word of ``RULES``, always runs as a program. ``SCRIPTS`` are those
+that print something else after their neighbours, or make their neighbours print something
+else; tests/test_notebooks.py finds the ones that are missing and those listed in vain.
+"""
+
+from __future__ import annotations
+
+CUDA = "needs a CUDA device"
+_IMPORTED = "its child processes import this file"
+_ONCE = "its warning is given once a process, and a cell above has had it"
+_LOADER = "it changes how the whole process loads storages"
+
+RULES = {
+    "__main__": _IMPORTED,
+    "setrlimit": "it limits the files that the whole process may open",
+    "/proc/self/fd": "it counts the files that the whole process has open",
+}
+"""Part of a snippet's code to the reason that its cell gives."""
+
+SCRIPTS: dict[str, str] = {
+    "cuda/setup/map_location_broken.py": _LOADER,
+    "cuda/setup/map_location_fixed.py": _LOADER,
+    "data/workers/main_guard_broken.py": _IMPORTED,
+    "interop/numpy/not_writable_once.py": _ONCE,
+    "multiprocessing/start-methods/main_guard_broken.py": _IMPORTED,
+    "nn/hooks/legacy_hook_broken.py": _ONCE,
+    "training/reproducibility/deterministic_fixed.py": (
+        "it demands determinism of the whole process"
+    ),
+}
+"""Snippet, below ``snippets/``, to the reason that its cell gives."""
+
+QUIET = {
+    "nn/modules/module_list_fixed.py",
+    "nn/train-eval/no_grad_validation_fixed.py",
+}
+"""Snippets that end in an expression whose value Jupyter would show; a ``;`` keeps it quiet."""
