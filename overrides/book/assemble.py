@@ -144,7 +144,7 @@ class Book:
         for element in article.xpath(".//*[@data-book='only']"):
             element.attrib.pop("hidden", None)
         for place in article.xpath(".//svg-figure"):
-            _place_figure(place, figures[int(place.get("data-number"))])
+            _place_figure(place, figures[int(place.get("data-number"))], where)
         for image in article.xpath(".//img[not(starts-with(@src, 'data:'))]"):
             source = (file.parent / unquote(image.get("src"))).resolve()
             if not source.is_relative_to(self.site.resolve()) or not source.is_file():
@@ -320,12 +320,14 @@ def _set_widths(table: HtmlElement) -> None:
     table.set("class", "measured")
 
 
-def _place_figure(place: HtmlElement, svg: str) -> None:
+def _place_figure(place: HtmlElement, svg: str, where: str) -> None:
     """Put an image where a figure's SVG stood, with the figure's description."""
     figure = next(place.iterancestors("figure"), None)
     image = builder.IMG(src=data_uri(svg))
     if figure is not None:
-        image.set("alt", figure.get("aria-label") or "")
+        if not figure.get("aria-label"):
+            raise EditionError(f"{where}: a figure without aria-label")
+        image.set("alt", figure.get("aria-label"))
         figure.attrib.pop("role", None)
     else:
         image.set("class", "icon")

@@ -15,7 +15,7 @@ from overrides.editions import EditionError
 
 _INK, _ACCENT = "#1d2125", "#b5320a"
 _SVG = re.compile(r"<svg\b.*?</svg>", re.DOTALL)
-_FONT = "'Noto Sans Mono CJK SC'"
+_FAMILY = re.compile(r"(font-family:\s*|font:[^;]*?\dpx(?:/\S+)?\s+)[^;]+")
 
 
 def lift_svg(html: str, where: str) -> tuple[str, list[str]]:
@@ -48,6 +48,11 @@ def _colour(svg: str, where: str) -> str:
     return etree.tostring(root, encoding="unicode")
 
 
+def _face(family: str) -> str:
+    """The book's face for what the site shows in a reader's own."""
+    return "'Noto Sans Mono CJK SC'" if "mono" in family else "'Noto Sans CJK SC'"
+
+
 def _resolve(element: etree._Element, colour: str) -> None:
     """Write the colours and fonts that the site's style sheet would give into the attributes."""
     accent = "accent" in (element.get("class") or "").split()
@@ -57,7 +62,9 @@ def _resolve(element: etree._Element, colour: str) -> None:
         if "currentColor" in value:
             element.set(name, value.replace("currentColor", colour))
     if family := element.get("font-family"):
-        element.set("font-family", _FONT if "mono" in family else "'Noto Sans CJK SC'")
+        element.set("font-family", _face(family))
+    if style := element.get("style"):
+        element.set("style", _FAMILY.sub(lambda match: match[1] + _face(match[0]), style))
     if accent and str(element.tag).endswith("}text"):
         element.set("fill", colour)
     elif accent:

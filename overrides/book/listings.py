@@ -8,17 +8,22 @@ transcript become one ``div.listing``; the numbered notes of its ``# (1)!`` mark
 from __future__ import annotations
 
 import re
+from unicodedata import east_asian_width
 
 from lxml.html import HtmlElement, builder
 
 _MARK = re.compile(r"#\s*\((\d+)\)!")
-_STYLED = re.compile(r"k[cdnprt]?|s[12bcdhiloprsxa]?|c[1dhmps]?|m[bfhilo]?|n[bcdfe]|ow|error|pending")
+_STYLED = re.compile(
+    r"k[cdnprt]?|s[12bcdhiloprsxa]?|c[1dhmps]?|m[bfhilo]?|n[bcdfe]|ow|error|pending"
+)
 _KEPT_TOGETHER = 20
 """Lines up to which a listing is never broken: under half a page."""
 _EDGE = 4
 """Lines of a longer block that stay together at each side of a page break."""
 _LONG = 66
 """Columns from which a line may have to wrap, and gets its own indentation."""
+_INSET = 1.8
+"""The padding of all lines in book.css, in widths of a character."""
 
 
 def typeset_lines(pre: HtmlElement) -> int:
@@ -74,9 +79,9 @@ def _line(pieces: list[tuple[str, str]], name: str) -> HtmlElement:
     if any(style == "error" for _, style in pieces):
         name += " error"
     element = builder.SPAN({"class": name})
-    if len(text) > _LONG:
+    if _columns(text) > _LONG:
         indent = len(text) - len(text.lstrip()) + 4
-        element.set("style", f"padding-left:{indent}ch;text-indent:-{indent}ch")
+        element.set("style", f"padding-left:{indent + _INSET}ch;text-indent:-{indent}ch")
     for piece, style in pieces:
         if not style or style == "error":
             _add_text(element, piece)
@@ -87,6 +92,11 @@ def _line(pieces: list[tuple[str, str]], name: str) -> HtmlElement:
         else:
             element.append(builder.SPAN({"class": style}, piece))
     return element
+
+
+def _columns(text: str) -> int:
+    """The width of ``text`` in characters of the code face; Chinese takes two."""
+    return sum(2 if east_asian_width(character) in "WF" else 1 for character in text)
 
 
 def _add_text(element: HtmlElement, text: str) -> None:

@@ -41,7 +41,9 @@ def read_outline(config_file: Path, language: str) -> Outline:
     with config_file.open(encoding="utf-8") as stream:
         config = yaml_load(stream)
     i18n = next(
-        plugin["i18n"] for plugin in config["plugins"] if isinstance(plugin, dict) and "i18n" in plugin
+        plugin["i18n"]
+        for plugin in config["plugins"]
+        if isinstance(plugin, dict) and "i18n" in plugin
     )
     own = next(entry for entry in i18n["languages"] if entry["locale"] == language)
     translated = own.get("nav_translations", {})

@@ -14,6 +14,7 @@ from lxml.html import HtmlElement
 from overrides.editions import EditionError
 
 _HERE = Path(__file__).parent
+STYLES = (_HERE / "fonts.css", _HERE / "book.css")
 _PACKAGES = "'make system-deps' installs what the PDF needs (Debian, Ubuntu)"
 
 
@@ -28,7 +29,7 @@ class _Warnings(logging.Handler):
         self.lines.append(record.getMessage())
 
 
-def require_fonts(style: Path = _HERE / "fonts.css") -> None:
+def require_fonts(style: Path) -> None:
     """Raise EditionError if a typeface that ``style`` names is not installed.
 
     Without this check another face would stand in for it, with other widths and glyphs.
@@ -44,12 +45,12 @@ def require_fonts(style: Path = _HERE / "fonts.css") -> None:
             raise EditionError(f"the typeface '{name}' ({style.name}) is missing; {_PACKAGES}")
 
 
-def print_book(document: HtmlElement, target: Path) -> int:
-    """Write ``document`` to ``target`` and return its number of pages.
+def print_book(document: HtmlElement, target: Path, styles: tuple[Path, ...] = STYLES) -> None:
+    """Write ``document`` to ``target``.
 
     Raises EditionError if a library or a typeface is missing, or if WeasyPrint logs anything.
     """
-    require_fonts()
+    require_fonts(styles[0])
     try:
         import weasyprint
     except OSError as error:
@@ -64,16 +65,15 @@ def print_book(document: HtmlElement, target: Path) -> int:
             string=lxml.html.tostring(document, encoding="unicode", doctype="<!doctype html>"),
             base_url=_HERE.as_uri() + "/",
         )
-        rendered = html.render(stylesheets=[_HERE / "fonts.css", _HERE / "book.css"])
-        # What PDF/UA-1 asks for, a subset of fonts, and the outline open beside the page.
+        rendered = html.render(stylesheets=styles)
+        # Tags and metadata as PDF/UA-1 asks for them.
         rendered.write_pdf(target, finisher=_open_outline, pdf_variant="pdf/ua-1")
     finally:
         logger.removeHandler(warnings)
     if warnings.lines:
         others = f" (and {len(warnings.lines) - 1} more)" if len(warnings.lines) > 1 else ""
-        target.unlink(missing_ok=True)
+        target.unlink()
         raise EditionError(f"{target.name}: WeasyPrint: {warnings.lines[0]}{others}")
-    return len(rendered.pages)
 
 
 def _remember_page_references() -> None:

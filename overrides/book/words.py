@@ -83,6 +83,17 @@ def dated(words: Words, day: datetime) -> str:
     return words.date.format(day, month=_MONTHS[day.month - 1])
 
 
-_MONTHS = (
-    "January February March April May June July August September October November December"
-).split()
+_MONTHS = [
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+]
