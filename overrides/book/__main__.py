@@ -33,9 +33,9 @@ def make_book(site: Path, config: Path, language: str, target: Path, again: bool
     document = Book(site, language, read_outline(config, language)).html()
     target.parent.mkdir(parents=True, exist_ok=True)
     made_of = _CACHE / f"{target.name}.made-of"
-    if not again and target.is_file() and made_of.is_file():
-        if made_of.read_text() == _made_of(document, target):
-            return f"{target.name}: unchanged"
+    known = not again and target.is_file() and made_of.is_file()
+    if known and made_of.read_text() == _made_of(document, target):
+        return f"{target.name}: unchanged"
     target.unlink(missing_ok=True)
     print_book(document, target)
     _CACHE.mkdir(exist_ok=True)
