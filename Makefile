@@ -61,7 +61,7 @@ publish: pdf offline ## Put the PDFs and the zip into site/downloads/, linked wi
 # Without the fonts there is no PDF: its checks are skipped then, and fail where CI=true.
 test: .venv/test offline ## Run every snippet and every check
 	$(BIN)/python -m overrides.book || [ "$$CI" != true ]
-	$(BIN)/pytest --codeblocks docs tests -n $(JOBS) --durations 10
+	$(BIN)/pytest --codeblocks docs tests -n $(JOBS) --dist loadgroup --durations 10
 
 keras: .venv/test ## Install Keras, which a few snippets need; they are skipped without it
 	$(PIP) --constraint requirements.lock --group keras

@@ -62,7 +62,7 @@ class Chapter:
         """The lines of each code block, marks as the book prints them, without empty lines."""
         return [
             [
-                squeeze(re.sub(r"#\s*(\(\d+\))!", r"\1", line))
+                squeeze(line if _is_transcript(block) else re.sub(r"#\s*(\(\d+\))!", r"\1", line))
                 for line in block.text_content().splitlines()
                 if line.strip()
             ]
@@ -81,9 +81,12 @@ class Chapter:
 
     @property
     def addresses(self) -> set[str]:
-        return {
-            href for href in self.article.xpath(".//a/@href") if re.match(r"[a-z]+:|//", href)
-        }
+        return {href for href in self.article.xpath(".//a/@href") if re.match(r"[a-z]+:|//", href)}
+
+
+def _is_transcript(block: HtmlElement) -> bool:
+    """A transcript may quote a line with its mark, which is a mark in the code only."""
+    return bool(block.xpath("ancestor::div[contains(@class, 'language-text')]"))
 
 
 def _heading(tag: HtmlElement) -> str:
@@ -135,15 +138,23 @@ class Printed:
     def links(self) -> list[list[dict]]:
         return [page.get_links() for page in self.document]
 
-    def chapter_pages(self, start: int) -> range:
-        """The pages from one that a chapter begins on to the next such page."""
-        starts = sorted({page for level, _, page, _ in self.outline if level <= 2})
-        starts.append(len(self.document))
-        return range(start, next(page for page in starts if page > start))
+    def pages_of(self, chapter: Chapter) -> range:
+        """The pages that a chapter stands on; empty if the book lacks it."""
+        names = self.document.resolve_names()
+        starts = {
+            name.removesuffix("/title"): target["page"]
+            for name, target in names.items()
+            if name.endswith("/title") or name == "messages" or re.fullmatch(r"part-\d+", name)
+        }
+        start = starts.get(chapter.name or "home")
+        if start is None:
+            return range(0)
+        later = [page for page in starts.values() if page > start]
+        return range(start, min(later, default=len(self.document)))
 
 
 def _body(page: pymupdf.Page) -> pymupdf.Rect:
-    return page.rect + (0, _HEAD, 0, -_FOOT)
+    return pymupdf.Rect(page.rect.x0, _HEAD, page.rect.x1, page.rect.y1 - _FOOT)
 
 
 # --- Checks -----------------------------------------------------------------------------
@@ -192,12 +203,8 @@ def check_texts(book: Printed, chapters: Iterable[Chapter]) -> list[str]:
     A block that fits on a page is not broken after its first line.
     """
     problems = []
-    starts = {title: page for level, title, page, _ in reversed(book.outline) if level <= 2}
     for chapter in chapters:
-        if chapter.title not in starts:
-            problems.append(f"{book.file.name}: no chapter '{chapter.title}'")
-            continue
-        pages = book.chapter_pages(starts[chapter.title])
+        pages = book.pages_of(chapter)
         text, ends = "", []
         for page in pages:
             text += book.texts[page]
@@ -242,8 +249,17 @@ def check_page_numbers(book: Printed) -> list[str]:
     for page, links in zip(book.document, book.links, strict=True):
         inside = [link for link in links if link.get("page", -1) >= 0]
         linked.append({link["page"] + 1 for link in inside})
+        words = page.get_text("words") if inside else []
         for link in inside:
-            text = page.get_textbox(link["from"] + (0, 1, 0, -1)).strip()
+            # In the contents a link is a whole line, whose dots stand in a box of their own.
+            box = pymupdf.Rect(link["from"])
+            if page.number < first_chapter:
+                box.x0, box.x1 = 0, page.rect.x1
+            text = " ".join(
+                word[4]
+                for word in words
+                if box.contains(pymupdf.Point((word[0] + word[2]) / 2, (word[1] + word[3]) / 2))
+            )
             number = re.search(r"(?<!\d)(\d+)$", text)
             listed = page.number < first_chapter or text == (number and number[0])
             if listed and number and int(number[0]) != link["page"] + 1:
@@ -253,7 +269,7 @@ def check_page_numbers(book: Printed) -> list[str]:
                 )
             elif page.number < first_chapter and not number:
                 problems.append(f"{book.file.name}: no number in the contents after '{text}'")
-    for page in book.document:
+    for page in book.document.pages(first_chapter):
         text = re.sub(r"\s", "", page.get_text(clip=_body(page)))
         numbers = {int(number) for number in re.findall(r"\[(?:p\.|第)(\d+)页?\]", text)}
         near = linked[page.number] | (linked[page.number - 1] if page.number else set())
@@ -297,6 +313,12 @@ def check_typefaces(book: Printed) -> list[str]:
             problems.append(f"{book.file.name}: the font {face} is {form}, embedded as {kind}")
         if face not in _TYPEFACES:
             problems.append(f"{book.file.name}: the font {face} is none of the book's")
+    used = {name.rpartition("+")[2] for _, _, _, name, _ in seen}
+    problems += [
+        f"{book.file.name}: the font {face} is used nowhere"
+        for face in sorted(_TYPEFACES - used)
+        if not face.endswith("-Bold")
+    ]
     for number, spans in enumerate(book.spans, 1):
         for span in spans:
             missing = [chr(code) for code, glyph, *_ in span["chars"] if glyph == 0]
@@ -393,15 +415,18 @@ def check_figures(book: Printed, chapters: Iterable[Chapter]) -> list[str]:
         for figure in chapter.article.iter("figure"):
             label = figure.get("aria-label") or ""
             if squeeze(label) not in {squeeze(text) for text in texts}:
-                problems.append(f"{book.file.name}: '{chapter.name}' lacks the figure '{label[:50]}'")
+                problems.append(
+                    f"{book.file.name}: '{chapter.name}' lacks the figure '{label[:50]}'"
+                )
     return problems
 
 
 def check_table_heads(book: Printed, chapter: Chapter) -> list[str]:
     """A table that runs over several pages has its head on each of them."""
-    starts = {title: page for level, title, page, _ in reversed(book.outline) if level <= 2}
-    pages = book.chapter_pages(starts[chapter.title])
-    head = squeeze("".join(cell.text_content() for cell in chapter.article.xpath("(.//thead)[1]//th")))
+    pages = book.pages_of(chapter)
+    head = squeeze(
+        "".join(cell.text_content() for cell in chapter.article.xpath("(.//thead)[1]//th"))
+    )
     return [
         f"{book.file.name}: page {page + 1} goes on with a table without its head"
         for page in pages[1:]

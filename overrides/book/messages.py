@@ -13,7 +13,8 @@ from lxml.html import HtmlElement, builder
 
 _MESSAGE = re.compile(r"^[^'\"]*?(?<![\w.])((?:\w+\.)*\w*(?:Error|Exception|Warning)):(?: (.*))?$")
 _SHOWN = 120
-"""Characters of a message that the index prints; two that agree so far are one entry."""
+"""Characters of a message that the index prints; two that differ so far in numbers only are
+one entry, with the numbers of the first."""
 
 
 @dataclass(frozen=True)
@@ -49,8 +50,10 @@ def typeset_index(messages: Iterable[Message]) -> list[HtmlElement]:
     Each page number is an empty link that the style sheet fills.
     """
     entries: dict[str, dict[str, list[str]]] = {}
+    first: dict[tuple[str, str], str] = {}
     for message in messages:
-        anchors = entries.setdefault(message.kind, {}).setdefault(message.text, [])
+        text = first.setdefault((message.kind, re.sub(r"\d+", "0", message.text)), message.text)
+        anchors = entries.setdefault(message.kind, {}).setdefault(text, [])
         if message.anchor not in anchors:
             anchors.append(message.anchor)
     found = []
