@@ -74,7 +74,7 @@ def test_every_page_opens_from_the_disk(disk: Page, unpacked: Path):
     pages = sorted(unpacked.rglob("*.html"))
     assert len(pages) == len(list(SITE.rglob("index.html")))
     for file in pages:
-        disk.goto(file.as_uri(), wait_until="load")
+        disk.goto(file.as_uri(), wait_until="domcontentloaded")
         expect(disk.locator("h1").first).to_be_visible()
         assert disk.evaluate("document.documentElement.classList.contains('js')")
         links = disk.evaluate(
