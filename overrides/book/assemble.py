@@ -41,6 +41,7 @@ _LEFT_OUT_CLASSES = (
     "jp-InputPrompt",
     "jp-OutputPrompt",
     "clipboard-copy-txt",
+    "finder",
 )
 _DOCUMENT = '<!doctype html><html lang="{}"><head><meta charset="utf-8"></head><body></body></html>'
 
@@ -165,7 +166,8 @@ class Book:
             if heading is title:
                 heading.set("id", "")
                 heading.set("class", "title")
-                heading.set("data-label", label)
+                if label:
+                    heading.set("data-label", label)
             if level <= 3 and (heading is title or not opener) and heading.get("id") is not None:
                 text = " ".join(heading.text_content().split())
                 shown = f"{label} {text}" if heading is title and label else text
