@@ -107,3 +107,13 @@ def test_a_claim_that_names_no_section_is_refused():
     _, files = notes_site("gone")
     with pytest.raises(PluginError, match=r"en/answering\.md: .* names no section: 'gone'"):
         hook("notes_page").on_env(None, SimpleNamespace(theme={"language": "en"}), files)
+
+
+def test_what_the_tools_need_stays_out_of_the_site():
+    config = SimpleNamespace(theme=SimpleNamespace(dirs=["/overrides", "/material"]))
+    names = [("/overrides", "book/book.css"), ("/overrides", "hooks/notes.json")]
+    kept = [("/overrides", "assets/x.css"), ("/docs", "book/page.md")]
+    files = [SimpleNamespace(src_dir=folder, src_uri=name) for folder, name in names + kept]
+    assert hook("private_files").on_files(files, config) == files
+    assert [(file.src_dir, file.src_uri) for file in files] == kept
+    assert not [name for name in ("book", "hooks", "offline") if (ROOT / "site" / name).exists()]
