@@ -112,7 +112,7 @@ class Book:
         article = self._article(page, where)
         self._index_messages(article, page)
         bind_listings(article)
-        for pre in article.xpath(".//pre[not(.//span[starts-with(@class, 'line')])]"):
+        for pre in article.xpath(".//pre[not(./span[@class='free' or @class='tied'])]"):
             typeset_lines(pre)
         _unfold(article)
         for table in article.iter("table"):

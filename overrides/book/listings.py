@@ -1,7 +1,7 @@
 """Code and transcripts as the book shows them.
 
-Each line of code is an element of its own: a long one wraps with its continuation indented
-deeper than its start, and a page break leaves no first line behind. A snippet and its
+A long line wraps with its continuation indented deeper than its start, and a page break
+leaves no first line behind. A snippet and its
 transcript become one ``div.listing``; the numbered notes of its ``# (1)!`` marks follow.
 """
 
@@ -19,7 +19,7 @@ _STYLED = re.compile(
 _KEPT_TOGETHER = 20
 """Lines up to which a listing is never broken: under half a page."""
 _EDGE = 4
-"""Lines of a longer block that stay together at each side of a page break."""
+"""Lines of a longer block that stay together at each side of a page break; also in book.css."""
 _LONG = 66
 """Columns from which a line may have to wrap, and gets its own indentation."""
 _INSET = 1.8
@@ -27,27 +27,39 @@ _INSET = 1.8
 
 
 def typeset_lines(pre: HtmlElement) -> int:
-    """Replace the text of ``pre`` by one element a line; return how many there are.
+    """Replace the text of ``pre`` by blocks of lines; return how many lines there are.
 
-    Spans that colour nothing are dropped: there are ten a line, and each would be an entry
-    in the PDF's structure.
+    A long line is a block of its own, the lines between two such are one: a block a line
+    would double the memory that a book takes. For the same reason spans that colour nothing
+    are dropped.
     """
     lines: list[list[tuple[str, str]]] = [[]]
     _collect(pre, "", lines)
-    while len(lines) > 1 and not "".join(text for text, _ in lines[-1]).strip():
+    while len(lines) > 1 and not _text(lines[-1]).strip():
         lines.pop()
     for child in list(pre):
         pre.remove(child)
     pre.text = None
-    for number, line in enumerate(lines, 1):
-        pre.append(_line(line, _edge(number, len(lines))))
+    blocks: list[list[list[tuple[str, str]]]] = []
+    for line in lines:
+        if not blocks or _is_long(line) or _is_long(blocks[-1][-1]):
+            blocks.append([])
+        blocks[-1].append(line)
+    before = 0
+    for block in blocks:
+        after = len(lines) - before
+        tied = 0 < before < _EDGE or (before and after < _EDGE)
+        pre.append(_block(block, tied))
+        before += len(block)
     return len(lines)
 
 
-def _edge(number: int, count: int) -> str:
-    """The class of a line that no page break may part from the line before."""
-    together = 1 < number <= _EDGE or number > count - _EDGE + 1
-    return "line tied" if together and number > 1 else "line"
+def _is_long(line: list[tuple[str, str]]) -> bool:
+    return _columns(_text(line)) > _LONG
+
+
+def _text(line: list[tuple[str, str]]) -> str:
+    return "".join(text for text, _ in line)
 
 
 def _collect(element: HtmlElement, style: str, lines: list[list[tuple[str, str]]]) -> None:
@@ -74,24 +86,33 @@ def _append(text: str | None, style: str, lines: list[list[tuple[str, str]]]) ->
                 last.append((piece, style))
 
 
-def _line(pieces: list[tuple[str, str]], name: str) -> HtmlElement:
-    text = "".join(piece for piece, _ in pieces)
-    if any(style == "error" for _, style in pieces):
-        name += " error"
-    element = builder.SPAN({"class": name})
-    if _columns(text) > _LONG:
+def _block(lines: list[list[tuple[str, str]]], tied: bool) -> HtmlElement:
+    """The element of one long line or of several short ones."""
+    element = builder.SPAN({"class": "tied" if tied else "free"})
+    if _is_long(lines[0]):
+        text = _text(lines[0])
         indent = len(text) - len(text.lstrip()) + 4
         element.set("style", f"padding-left:{indent + _INSET}ch;text-indent:-{indent}ch")
-    for piece, style in pieces:
-        if not style or style == "error":
-            _add_text(element, piece)
-        elif mark := _MARK.search(piece):
-            _add_text(element, piece[: mark.start()])
-            element.append(builder.SPAN({"class": "mark"}, f"({mark[1]})"))
-            _add_text(element, piece[mark.end() :])
-        else:
-            element.append(builder.SPAN({"class": style}, piece))
+    for number, line in enumerate(lines):
+        if number:
+            _add_text(element, "\n")
+        for piece, style in line:
+            _add(element, piece, style)
+    if not lines[-1]:
+        _add_text(element, " ")
     return element
+
+
+def _add(element: HtmlElement, piece: str, style: str) -> None:
+    """Append ``piece`` in its colour; the mark of a note loses its comment sign."""
+    if not style:
+        _add_text(element, piece)
+    elif style.startswith("c") and (mark := _MARK.search(piece)):
+        _add_text(element, piece[: mark.start()])
+        element.append(builder.SPAN({"class": "mark"}, f"({mark[1]})"))
+        _add_text(element, piece[mark.end() :])
+    else:
+        element.append(builder.SPAN({"class": style}, piece))
 
 
 def _columns(text: str) -> int:
