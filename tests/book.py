@@ -245,6 +245,7 @@ def check_page_numbers(book: Printed) -> list[str]:
     """Every number that a page shows for another page is the number of that page."""
     problems = []
     first_chapter = book.outline[0][2]
+    index = max(page for level, _, page, _ in book.outline if level == 1)
     linked: list[set[int]] = []
     for page, links in zip(book.document, book.links, strict=True):
         inside = [link for link in links if link.get("page", -1) >= 0]
@@ -261,7 +262,8 @@ def check_page_numbers(book: Printed) -> list[str]:
                 if box.contains(pymupdf.Point((word[0] + word[2]) / 2, (word[1] + word[3]) / 2))
             )
             number = re.search(r"(?<!\d)(\d+)$", text)
-            listed = page.number < first_chapter or text == (number and number[0])
+            in_index = page.number >= index and text == (number and number[0])
+            listed = page.number < first_chapter or in_index
             if listed and number and int(number[0]) != link["page"] + 1:
                 problems.append(
                     f"{book.file.name}: page {page.number + 1} says '{text[-40:]}' of page "
