@@ -13,7 +13,8 @@ export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help site serve test test-gpu matrix keras record ledger bench lint format lock system-deps clean
+.PHONY: help site serve pdf offline publish test test-gpu matrix keras record ledger bench lint format lock \
+	system-deps clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -28,7 +29,11 @@ help: ## Show this list
 	$(PIP) --constraint requirements.lock --group site
 	@touch $@
 
-.venv/test: .venv/site pyproject.toml requirements.lock
+.venv/pdf: .venv/site pyproject.toml requirements.lock
+	$(PIP) --constraint requirements.lock --group pdf
+	@touch $@
+
+.venv/test: .venv/site .venv/pdf pyproject.toml requirements.lock
 ifneq ($(TORCH_INDEX),)
 	$(PIP) --index-url $(TORCH_INDEX) "$$(grep -E '^torch==' requirements.lock | sed 's/ .*//')"
 endif
@@ -45,7 +50,18 @@ site: .venv/site ## Build the handbook in both languages into site/
 serve: .venv/site ## Serve the handbook at localhost:8000 and rebuild on every change
 	$(BIN)/mkdocs serve --watch snippets --watch overrides
 
-test: .venv/test site ## Run every snippet and every check
+pdf: .venv/pdf site ## Print the handbook as a PDF per language into dist/
+	$(BIN)/python -m overrides.book
+
+offline: site ## Pack the handbook into dist/ as a zip that opens from the file system
+	$(BIN)/python -m overrides.offline
+
+publish: pdf offline ## Put the PDFs and the zip into site/downloads/, linked with size and date
+	$(BIN)/python -m overrides.downloads
+
+# Without the fonts there is no PDF: its checks are skipped then, and fail where CI=true.
+test: .venv/test offline ## Run every snippet and every check
+	$(BIN)/python -m overrides.book || [ "$$CI" != true ]
 	$(BIN)/pytest --codeblocks docs tests -n $(JOBS) --durations 10
 
 keras: .venv/test ## Install Keras, which a few snippets need; they are skipped without it
@@ -68,7 +84,7 @@ ledger: .venv/test ## Run every snippet and note in tests/ledgers/ that it ran h
 matrix: .venv/test ## Run every snippet on other versions: TORCH="2.15.0"; RECORD=1 records
 	$(BIN)/python -m tests.matrix --jobs $(JOBS) $(if $(RECORD),--record) $(TORCH)
 
-bench: .venv/test site ## Print speed, memory and page weight as ratios
+bench: .venv/test pdf ## Print speed, memory and page weight as ratios
 	$(BIN)/python -m tests.bench
 
 lint: .venv/dev ## Check style of the Python code
@@ -80,12 +96,13 @@ format: .venv/dev ## Format the Python code
 
 lock: .venv/dev ## Resolve the newest allowed versions into requirements.lock
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --upgrade --no-annotate \
-		--custom-compile-command "make lock" --group site --group test --group keras --group dev \
+		--custom-compile-command "make lock" --group site --group pdf --group test --group keras --group dev \
 		--output-file requirements.lock
 
-system-deps: ## Install Chromium and Chinese fonts (Debian, Ubuntu; asks for root)
+system-deps: ## Install Chromium, fonts and what the PDF needs (Debian, Ubuntu; asks for root)
 	$(if $(filter 0,$(shell id -u)),,sudo) apt-get update -qq
-	$(if $(filter 0,$(shell id -u)),,sudo) apt-get install -y -qq fonts-noto-cjk
+	$(if $(filter 0,$(shell id -u)),,sudo) apt-get install -y -qq \
+		fontconfig fonts-noto-cjk libharfbuzz-subset0 libpango-1.0-0 libpangoft2-1.0-0
 	command -v chromium google-chrome || $(if $(filter 0,$(shell id -u)),,sudo) apt-get install -y -qq chromium
 
 clean: ## Remove everything that can be made again

@@ -7,6 +7,7 @@ handbook has set itself; the program fails when one is exceeded.
 from __future__ import annotations
 
 import gzip
+import multiprocessing
 import os
 import platform
 import re
@@ -15,12 +16,20 @@ import subprocess
 import sys
 import tempfile
 import time
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
+from copy import deepcopy
 from dataclasses import dataclass
 from pathlib import Path
 
+import pymupdf
 from bs4 import BeautifulSoup
+from lxml.html import HtmlElement
 
+from overrides.book.assemble import Book
+from overrides.book.outline import read_outline
+from overrides.book.press import print_book
+from overrides.editions import DIST, pdf_name
 from tests.built import LANGUAGES, ROOT
 from tests.pages import Block, Expander, read_blocks, read_exemptions
 from tests.runner import Runner
@@ -318,6 +327,70 @@ def page_weight(html: Path) -> int:
     return sum(len(gzip.compress(file.read_bytes())) for file in [html, *files])
 
 
+def bench_books() -> list[Figure]:
+    """Both books from a built site, and how the cost grows with the content."""
+    seconds, peak = timed([sys.executable, "-m", "overrides.book", "--again"])
+    pages = size = 0
+    for language in LANGUAGES:
+        file = DIST / pdf_name(language)
+        pages += len(pymupdf.open(file))
+        size += file.stat().st_size
+    # A part of the book is long enough, and four times that is not longer than the book.
+    costs = {times: _in_a_new_process(print_longer, times) for times in (1, 2, 4)}
+    return [
+        Figure("pages of both books", pages, ""),
+        Figure("printing both, two at a time", seconds, "s"),
+        Figure("the same, a page", seconds / pages, "s", at_most=0.15),
+        Figure("peak memory of printing one book", peak, "MB", at_most=1000),
+        Figure("size of a page", size / pages / 1000, "kB", at_most=25),
+        Figure("processor time for one part of a book", costs[1], "s"),
+        Figure("twice the content takes", costs[2] / costs[1], "x", at_most=2.1),
+        Figure("four times the content takes", costs[4] / costs[1], "x", at_most=4.2),
+    ]
+
+
+def _in_a_new_process(measure: Callable[[int], float], times: int) -> float:
+    """What ``measure`` returns where nothing was imported or cached before."""
+    with ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn")) as pool:
+        return pool.submit(measure, times).result()
+
+
+def print_longer(times: int) -> float:
+    """Seconds of processor time to print a part of the English book ``times`` times over."""
+    document = Book(SITE, "en", read_outline(ROOT / "mkdocs.yml", "en")).html()
+    chapters = document.xpath("//section[contains(@class, 'chapter')]")
+    for chapter in chapters[8:]:
+        chapter.drop_tree()
+    present = set(document.xpath("//@id"))
+    for entry in document.xpath("//section[@class='contents']//li"):
+        if entry.find("a").get("href")[1:] not in present:
+            entry.drop_tree()
+    for link in document.xpath("//a[starts-with(@href, '#')]"):
+        if link.get("href")[1:] not in present:
+            link.drop_tag()
+    for number in document.xpath("//*[@data-at]"):
+        if number.get("data-at")[1:] not in present:
+            number.drop_tree()
+    contents = document.xpath("//section[@class='contents']/ul")[0]
+    entries = list(contents)
+    for copy in range(1, times):
+        contents.extend(_renamed(entry, copy) for entry in entries)
+        document.body.extend(_renamed(chapter, copy) for chapter in chapters[:8])
+    with tempfile.TemporaryDirectory() as folder:
+        print_book(document, Path(folder) / "longer.pdf")
+    return time.process_time()
+
+
+def _renamed(element: HtmlElement, copy: int) -> HtmlElement:
+    """A copy of a part of the book with names of its own."""
+    twin = deepcopy(element)
+    for name in ("id", "href", "data-at"):
+        for tag in twin.xpath(f".//*[@{name}]"):
+            if name == "id" or tag.get(name).startswith("#"):
+                tag.set(name, f"{tag.get(name)}-{copy}")
+    return twin
+
+
 def main() -> None:
     """Print all figures; exit with 1 if a bound is exceeded."""
     if not (SITE / "index.html").exists():
@@ -336,6 +409,7 @@ def main() -> None:
         bench_weight,
         bench_labs,
         bench_notebooks,
+        bench_books,
     ):
         for figure in measure():
             print(figure, flush=True)

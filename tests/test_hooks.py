@@ -199,3 +199,13 @@ def test_a_broken_ledger_stops_the_build(where_run, tmp_path):
     (tmp_path / "tests/ledgers/torch-2.15.0-cpu.json").write_text("{", encoding="utf-8")
     with pytest.raises(PluginError, match=r"tests/ledgers/torch-2.15.0-cpu.json: no ledger"):
         where_run.on_config(None)
+
+
+def test_what_the_tools_need_stays_out_of_the_site():
+    config = SimpleNamespace(theme=SimpleNamespace(dirs=["/overrides", "/material"]))
+    names = [("/overrides", "book/book.css"), ("/overrides", "hooks/notes.json")]
+    kept = [("/overrides", "assets/x.css"), ("/docs", "book/page.md")]
+    files = [SimpleNamespace(src_dir=folder, src_uri=name) for folder, name in names + kept]
+    assert hook("private_files").on_files(files, config) == files
+    assert [(file.src_dir, file.src_uri) for file in files] == kept
+    assert not [name for name in ("book", "hooks", "offline") if (ROOT / "site" / name).exists()]
