@@ -1,4 +1,4 @@
-"""Load the pytest-codeblocks bridge for `pytest tests`; docs/conftest.py does it for docs."""
+"""Load the pytest-codeblocks bridge, as docs/conftest.py does for docs, and the browser."""
 
 from pathlib import Path
 
@@ -6,7 +6,7 @@ import pytest
 
 from tests.project import Project
 
-pytest_plugins = ["tests.bridge"]
+pytest_plugins = ["tests.bridge", "tests.browser"]
 
 
 @pytest.fixture

@@ -2,114 +2,20 @@
 
 from __future__ import annotations
 
-import os
-import shutil
-import threading
-from collections.abc import Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from pathlib import Path
-
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Error, Page, expect, sync_playwright
+from playwright.sync_api import Page, expect
 
+from tests.browser import SITE
 from tests.built import ROOT
 
-SITE = ROOT / "site"
-PREFIX = "/handbook/"
-"""The path of mkdocs.yml's default site_url: a project site on Pages is not at the root."""
-PAGE_TYPES = ["", "autograd/", "autograd/detach/", "glossary/", "notes/", "testing/", "404.html"]
+PAGE_TYPES = [
+    *("", "autograd/", "autograd/detach/", "errors/", "glossary/", "notes/", "testing/"),
+    "404.html",
+]
 LANGUAGE_ROOTS = ["", "zh/"]
 
 pytestmark = pytest.mark.browser
-
-
-class UnderPrefix(SimpleHTTPRequestHandler):
-    """Serves site/ below PREFIX and 404.html for what is not there, as GitHub Pages does."""
-
-    def translate_path(self, path: str) -> str:
-        if not path.startswith(PREFIX):
-            return str(SITE / "no such file")
-        return super().translate_path("/" + path.removeprefix(PREFIX))
-
-    def send_error(self, code: int, message=None, explain=None) -> None:
-        body = (SITE / "404.html").read_bytes()
-        self.send_response(code)
-        self.send_header("Content-Type", "text/html; charset=utf-8")
-        self.send_header("Content-Length", str(len(body)))
-        self.end_headers()
-        self.wfile.write(body)
-
-    def log_message(self, *_: object) -> None:
-        """Keep the test report quiet."""
-
-
-@pytest.fixture(scope="session")
-def base_url() -> Iterator[str]:
-    """The address of the front page, served from a thread."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(UnderPrefix, directory=str(SITE)))
-    thread = threading.Thread(target=server.serve_forever, daemon=True)
-    thread.start()
-    yield f"http://127.0.0.1:{server.server_port}{PREFIX}"
-    server.shutdown()
-    thread.join()
-    server.server_close()
-
-
-@pytest.fixture(scope="session")
-def chromium() -> Iterator[Browser]:
-    """Playwright's own Chromium, or the system's."""
-    with sync_playwright() as playwright:
-        found = [shutil.which(name) for name in ("chromium", "chromium-browser", "google-chrome")]
-        own = Path(playwright.chromium.executable_path)
-        executable = next((str(path) for path in [own] if path.exists()), None) or next(
-            filter(None, found), None
-        )
-        if executable is None:
-            message = "no Chromium found; 'make system-deps' installs it"
-            pytest.fail(message) if os.environ.get("CI") == "true" else pytest.skip(message)
-        # A root user inside a container has no sandbox to give.
-        sandbox = [] if os.getuid() else ["--no-sandbox"]
-        quiet = ["--disable-background-networking", "--disable-component-update", "--disable-sync"]
-        try:
-            browser = playwright.chromium.launch(
-                executable_path=executable, args=[*sandbox, *quiet, "--disable-quic"]
-            )
-        except Error as error:
-            pytest.fail(f"{executable} does not start: {error}")
-        yield browser
-        browser.close()
-
-
-@pytest.fixture
-def page(chromium: Browser, base_url: str) -> Iterator[Page]:
-    """A desktop page; the test fails on a console message, a bad response or a foreign request."""
-    with chromium.new_context(
-        viewport={"width": 1280, "height": 900}, permissions=["clipboard-read", "clipboard-write"]
-    ) as context:
-        page = context.new_page()
-        trouble: list[str] = []
-        page.on(
-            "console",
-            lambda message: (
-                trouble.append(f"{message.type}: {message.text} {page.url}")
-                if message.type in ("error", "warning") and "404.html" not in page.url
-                else None
-            ),
-        )
-        page.on("pageerror", lambda error: trouble.append(str(error)))
-        origin = base_url.removesuffix(PREFIX)
-        page.on(
-            "request",
-            lambda request: (
-                None
-                if request.url.startswith((origin, "data:", "blob:"))
-                else trouble.append(f"foreign request: {request.url}")
-            ),
-        )
-        yield page
-        assert trouble == []
 
 
 def search(page: Page, query: str) -> list[str]:

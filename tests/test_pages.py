@@ -400,10 +400,15 @@ def test_an_orphan_is_caught(project):
     (project.snippets / "nowhere.py").write_text("print(1)\n")
     (project.snippets / "stray.out").write_text("1\n")
     (project.snippets / "notes.txt").write_text("x\n")
+    (project.snippets / "wordings.toml").write_text("")
+    (project.snippets.parent / "gone").mkdir()
+    (project.snippets.parent / "gone/wordings.toml").write_text("")
     problems = find_orphans(project.root, blocks_of(project.root))
     assert problems == [
+        "snippets/topic/gone/wordings.toml: its page docs/en/topic/gone.md is gone; delete it",
+        "snippets/topic/gone/wordings.toml: its page docs/zh/topic/gone.md is gone; delete it",
         "snippets/topic/page/english.py: shown by no page in zh; include it or delete it",
-        "snippets/topic/page/notes.txt: neither a snippet, a transcript nor a figure",
+        "snippets/topic/page/notes.txt: neither a snippet, a transcript, a figure nor wordings.toml",
         "snippets/topic/page/nowhere.py: shown by no page in en and zh; include it or delete it",
         "snippets/topic/page/stray.out: its snippet is gone; delete it",
     ]

@@ -26,11 +26,12 @@ from mkdocs.utils import get_relative_url
 from wordings import WordingError, Wordings, read_wordings
 
 _INDEX, _FINDER = "<!-- error index -->", "<!-- finder -->"
-_LONGEST = 260
+_LONGEST = 220
 """Characters of a message that the index shows and the finder compares."""
+_LONGEST_PROSE = 220
 _KINDS = ("raised", "printed", "warned", "older", "wrapped", "localised", "elsewhere")
 """Kinds of messages; the finder's data names them by their place here."""
-_PROSE = ("row", "symptom", "title", "paragraph")
+_PROSE = ("row", "symptom", "paragraph")
 """Kinds of other texts, which follow in the finder's data."""
 _WORDS = {
     "en": {
@@ -109,7 +110,7 @@ def on_env(env, config: MkDocsConfig, files: Files):
         raise PluginError(str(error)) from error
     for page in pages.values():
         if _FINDER in page.content:
-            page.content = page.content.replace(_FINDER, _form(page, pages, language))
+            page.content = page.content.replace(_FINDER, _form(page, pages, config, language))
         if _INDEX in page.content:
             table, headings = _tables(found, page, language)
             page.content = page.content.replace(_INDEX, table)
@@ -150,9 +151,8 @@ def _collect(pages: dict, wordings: dict[str, dict[str, Wordings]], language: st
             found.sections.append((url, titles[section], plain(page.title)))
             extra = wordings.get(name, {}).get(section)
             found.entries += _entries(content, extra, number)
-            found.prose.append((number, "title", titles[section]))
             if content.symptom:
-                found.prose.append((number, "paragraph", content.symptom))
+                found.prose.append((number, "paragraph", _cut(content.symptom, _LONGEST_PROSE)))
             for text in extra.symptoms[language] if extra else ():
                 found.prose.append((number, "symptom", text))
     for name, page in pages.items():
@@ -163,9 +163,12 @@ def _collect(pages: dict, wordings: dict[str, dict[str, Wordings]], language: st
             place = places.get(f"{url}/#{href.partition('#')[2]}")
             if place is not None:
                 # A name alone, such as `model.eval()`, is no message.
-                messages = [text for text in codes(seen) if len(re.findall("[A-Za-z]{2,}", text)) > 2]
+                messages = [
+                    text for text in codes(seen) if len(re.findall("[A-Za-z]{2,}", text)) > 2
+                ]
                 found.prose += [(place, "row", text) for text in messages]
-                found.prose.append((place, "symptom", plain(seen)))
+                if plain(seen) not in messages:
+                    found.prose.append((place, "symptom", plain(seen)))
     return found
 
 
@@ -207,10 +210,10 @@ def _entries(content: Section, extra: Wordings | None, number: int) -> Iterator[
         yield Entry(kind, name, _cut(text), number)
 
 
-def _cut(text: str) -> str:
+def _cut(text: str, longest: int = _LONGEST) -> str:
     """The message without its hints, which differ by mode and release, and not too long."""
     text = text.partition(" Hint: ")[0]
-    return text if len(text) <= _LONGEST else text[:_LONGEST].rpartition(" ")[0] + " ..."
+    return text if len(text) <= longest else text[:longest].rpartition(" ")[0] + " ..."
 
 
 def _below_root(url: str, language: str) -> str:
@@ -260,18 +263,20 @@ def _key(text: str) -> str:
     return re.sub(r"[^a-z ]", "", re.sub(rf"^{TYPE}: ", "", text).lower()).strip()
 
 
-def _form(page, pages: dict, language: str) -> str:
+def _form(page, pages: dict, config: MkDocsConfig, language: str) -> str:
     """The finder's text box; finder.js brings it to life."""
     words = _WORDS[language]
     index = get_relative_url(pages["errors"].url, page.url)
+    report = escape(config.extra.get("report_url") or "")
     return (
-        '<div class="finder">'
+        f'<div class="finder" data-report="{report}">'
         f'<label for="finder-text">{words["label"]}</label>'
-        f'<textarea id="finder-text" rows="4" maxlength="100000" spellcheck="false" '
+        f'<textarea id="finder-text" rows="4" spellcheck="false" '
         f'autocomplete="off" autocapitalize="off" placeholder="{words["placeholder"]}" '
         f'aria-describedby="finder-hint"></textarea>'
         f'<p id="finder-hint" class="finder__hint">{words["hint"]}</p>'
         '<p class="finder__status" role="status"></p><ol class="finder__results"></ol>'
+        '<p class="finder__links"></p>'
         f'<noscript><p>{words["off"]} <a href="{index}">{words["index"]}</a></p></noscript>'
         "</div>"
     )

@@ -18,10 +18,12 @@ TYPE = r"(?:[A-Za-z_]\w*\.)*[A-Z]\w*(?:Error|Exception|Warning|NotFound|Interrup
 _PIECES = re.compile(
     r'<h[23] id="(?P<section>[\w-]+)">'
     r'|<div class="language-text highlight"><pre><span></span><code>(?P<text>.*?)</code></pre>'
-    r'|<p><strong>(?:Symptom\.|现象)</strong>(?P<symptom>.*?)</p>',
+    r"|<p><strong>(?:Symptom\.|现象)</strong>(?P<symptom>.*?)</p>",
     re.DOTALL,
 )
-_RAISED = re.compile(r'<span class="error">Traceback \(most recent call last\):\n(.*?)</span>', re.DOTALL)
+_RAISED = re.compile(
+    r'<span class="error">Traceback \(most recent call last\):\n(.*?)</span>', re.DOTALL
+)
 _WARNED = re.compile(rf"(?m)^\S+:(?:\d+|\.\.\.): (?P<type>{TYPE}): (?P<text>.+)$")
 _PRINTED = re.compile(
     rf"(?m)(?:^|[\s>(])(?P<type>{TYPE})(?::? (?P<text>.{{12,}})|:?\n +(?P<next>.{{12,}}))$"
@@ -84,7 +86,9 @@ def messages_of(transcript: str) -> Iterator[Message]:
     ended = _RAISED.search(transcript)
     if ended and (raised := _split(html.unescape(ended[1]))):
         yield Message("raised", *raised)
-    body = html.unescape(re.sub(r"<[^>]+>", "", transcript[: ended.start()] if ended else transcript))
+    body = html.unescape(
+        re.sub(r"<[^>]+>", "", transcript[: ended.start()] if ended else transcript)
+    )
     for match in _WARNED.finditer(body):
         yield Message("warned", match["type"], match["text"].strip())
     for match in _PRINTED.finditer(_WARNED.sub("", body)):
