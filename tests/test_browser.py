@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser import SITE
 from tests.built import ROOT
@@ -145,6 +145,36 @@ def test_switching_language_keeps_the_place_one_has_scrolled_to(page: Page, base
     section.evaluate("heading => heading.scrollIntoView()")
     page.locator(".handbook-switch__link").click()
     page.wait_for_url(f"{base_url}autograd/in-place/#{section.get_attribute('id')}")
+
+
+@pytest.mark.parametrize(
+    ("locale", "root", "offer"),
+    [("zh-CN", "", "阅读本页的中文版"), ("en-GB", "zh/", "This page in English")],
+)
+def test_the_other_language_is_offered_once(
+    chromium: Browser, base_url: str, locale: str, root: str, offer: str
+):
+    other = "" if root else "zh/"
+    with chromium.new_context(locale=locale) as context:
+        page = context.new_page()
+        page.goto(base_url + root + "autograd/detach/")
+        expect(page.locator(".handbook-offer")).to_be_visible()
+        page.locator(".handbook-offer button").click()
+        expect(page.locator(".handbook-offer")).to_have_count(0)
+        page.reload()
+        expect(page.locator(".handbook-offer")).to_have_count(0)
+    with chromium.new_context(locale=locale) as context:
+        page = context.new_page()
+        page.goto(base_url + root + "autograd/detach/#detach-shares-memory")
+        page.get_by_role("link", name=offer).click()
+        page.wait_for_url(f"{base_url}{other}autograd/detach/#*")
+        expect(page.locator(".handbook-offer")).to_have_count(0)
+
+
+def test_no_language_is_offered_to_who_reads_it_already(page: Page, base_url: str):
+    page.goto(base_url)
+    page.wait_for_load_state("networkidle")
+    expect(page.locator(".handbook-offer")).to_have_count(0)
 
 
 @pytest.mark.parametrize("root", LANGUAGE_ROOTS)

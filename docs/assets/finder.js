@@ -10,7 +10,7 @@
   // A row of a topic's table names the section that is chiefly about a message.
   const ROW = KINDS.indexOf("row")
   // From how much trust on a section is called the answer, probable, possible.
-  const LEVELS = [[0.6, "sure"], [0.25, "likely"], [0.04, "maybe"]]
+  const LEVELS = [[0.6, "sure"], [0.25, "likely"], [0.03, "maybe"]]
 
   // --- From text to words. Every pattern takes linear time, whatever is pasted. -----------
 
@@ -302,7 +302,7 @@
     )
   }
 
-  function item({ url, title, page, level, text }) {
+  function item({ url, title, page, level, kind, text }) {
     const li = document.createElement("li")
     // A folder is a page on a server; in the file system its file has to be named.
     const target = location.protocol === "file:" ? url.replace("/#", "/index.html#") : url
@@ -310,7 +310,7 @@
     mark.className = `finder__level finder__level--${level}`
     const where = element("span", page)
     where.className = "finder__page"
-    li.append(link(title, new URL(target, root)), mark, where, element("code", text))
+    li.append(link(title, new URL(target, root)), mark, where, element(KINDS.indexOf(kind) > ROW ? "q" : "code", text))
     return li
   }
 
