@@ -13,7 +13,7 @@ export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help site serve test keras record bench lint format lock system-deps clean
+.PHONY: help site serve test keras record bench audit lint format lock system-deps clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -54,8 +54,11 @@ keras: .venv/test ## Install Keras, which a few snippets need; they are skipped 
 record: .venv/test ## Record transcripts that changed; OUTCOME=1 also where the exception did
 	$(BIN)/pytest --codeblocks docs --record $(if $(OUTCOME),--record-outcome) -n $(JOBS) -q
 
-bench: .venv/test site ## Print speed, memory and page weight as ratios
+bench: .venv/test site ## Print speed, memory, page weight and how well the finder finds
 	$(BIN)/python -m tests.bench
+
+audit: .venv/test site ## Print Lighthouse's scores for each kind of page (needs Node)
+	$(BIN)/python -m tests.audit
 
 lint: .venv/dev ## Check style of the Python code
 	$(BIN)/ruff check

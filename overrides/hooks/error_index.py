@@ -243,7 +243,8 @@ def _tables(found: Found, page, language: str) -> tuple[str, list[AnchorLink]]:
         link = f'<a class="headerlink" href="#{anchor}" title="Permanent link">&para;</a>'
         head = "".join(f"<th>{text}</th>" for text in words["head"])
         parts.append(f'<h2 id="{anchor}">{title}{link}</h2>')
-        parts.append(f'<table class="error-index"><thead><tr>{head}</tr></thead><tbody>')
+        parts.append('<div class="error-index">')
+        parts.append(f'<table class="plain"><thead><tr>{head}</tr></thead><tbody>')
         for entry in sorted(groups[name], key=lambda entry: _key(entry.text)):
             url, section, _ = found.sections[entry.section]
             root = "" if language == "en" else f"{language}/"
@@ -254,7 +255,7 @@ def _tables(found: Found, page, language: str) -> tuple[str, list[AnchorLink]]:
                 f"<tr><td><code>{escape(text)}</code>{mark}</td>"
                 f'<td><a href="{href}#{url.partition("#")[2]}">{escape(section)}</a></td></tr>'
             )
-        parts.append("</tbody></table>")
+        parts.append("</tbody></table></div>")
     return "\n".join(parts), headings
 
 
