@@ -37,7 +37,7 @@ _WORDS = {
     "en": {
         "other": "Lines without a type",
         "head": ("Message", "Section"),
-        "older": "older wording",
+        "older": "other wording",
         "wrapped": "hides the cause",
         "localised": "localised",
         "elsewhere": "not run here",
@@ -50,7 +50,7 @@ _WORDS = {
     "zh": {
         "other": "没有类型名的行",
         "head": ("报错原文", "所在小节"),
-        "older": "旧版措辞",
+        "older": "其他措辞",
         "wrapped": "遮住了真正的原因",
         "localised": "本地化措辞",
         "elsewhere": "未在此运行",
@@ -187,13 +187,23 @@ def _refuse_orphans(shown: dict[str, dict], wordings: dict[str, dict[str, Wordin
 
 
 def _shows(section: Section, others: list[str]) -> bool:
-    """Whether the section's transcripts show a message, typed or in words of ``others``."""
-    printed = " ".join(re.findall(r"[a-z]{2,}", section.printed.lower()))
-    for text in others:
-        words = re.findall(r"[a-z]{2,}", text.lower())
-        if any(" ".join(words[n : n + 4]) in printed for n in range(max(1, len(words) - 3))):
-            return True
-    return bool(section.messages)
+    """Whether the section's transcripts show a message, typed or in four words of ``others``."""
+    printed = _words(section.printed)
+    return bool(section.messages) or any(
+        " ".join(words[n : n + 4]) in printed
+        for words in (_words(text).split() for text in others)
+        for n in range(max(1, len(words) - 3))
+    )
+
+
+def _prints(section: Section, text: str) -> bool:
+    """Whether the section's transcripts have the first eight words of a message."""
+    words = _words(re.sub(rf"^{TYPE}: ", "", text)).split()[:8]
+    return " ".join(words) in _words(section.printed)
+
+
+def _words(text: str) -> str:
+    return " ".join(re.findall(r"[a-z]{2,}", text.lower()))
 
 
 def _entries(content: Section, extra: Wordings | None, number: int) -> Iterator[Entry]:
@@ -205,6 +215,9 @@ def _entries(content: Section, extra: Wordings | None, number: int) -> Iterator[
         if any(other.startswith(key) for other in said):
             continue
         said.append(key)
+        # Told without its type, as in a snippet that tries several forms.
+        if kind == "older" and _prints(content, text):
+            kind = "printed"
         match = re.match(TYPE, text)
         name = match[0].rpartition(".")[2] if match else ""
         yield Entry(kind, name, _cut(text), number)
@@ -245,23 +258,47 @@ def _tables(found: Found, page, language: str) -> tuple[str, list[AnchorLink]]:
         parts.append(f'<h2 id="{anchor}">{title}{link}</h2>')
         parts.append('<div class="error-index">')
         parts.append(f'<table class="plain"><thead><tr>{head}</tr></thead><tbody>')
-        for entry in sorted(groups[name], key=lambda entry: _key(entry.text)):
-            url, section, _ = found.sections[entry.section]
-            root = "" if language == "en" else f"{language}/"
-            href = escape(get_relative_url(root + url.partition("#")[0], page.url))
-            mark = f' <span class="mark">{words[entry.kind]}</span>' if entry.kind in words else ""
-            text = re.sub(rf"^(?:\w+\.)*{name}: ", "", entry.text) if name else entry.text
-            parts.append(
-                f"<tr><td><code>{escape(text)}</code>{mark}</td>"
-                f'<td><a href="{href}#{url.partition("#")[2]}">{escape(section)}</a></td></tr>'
-            )
+        for text, same in _together(groups[name], found):
+            mark = words.get(same[0].kind, "")
+            mark = f' <span class="mark">{mark}</span>' if mark else ""
+            text = re.sub(rf"^(?:\w+\.)*{name}: ", "", text) if name else text
+            links = "<br>".join(_link(found, entry, page, language) for entry in same)
+            parts.append(f"<tr><td><code>{escape(text)}</code>{mark}</td><td>{links}</td></tr>")
         parts.append("</tbody></table></div>")
     return "\n".join(parts), headings
 
 
+def _together(entries: list[Entry], found: Found) -> list[tuple[str, list[Entry]]]:
+    """Entries that differ in numbers and names only, as one; sorted by their words.
+
+    The section comes first whose topic's table names the message.
+    """
+    rows = {(section, _key(text)[:40]) for section, kind, text in found.prose if kind == "row"}
+    same: dict[tuple[str, str | bool], list[Entry]] = {}
+    for entry in entries:
+        marked = entry.kind not in ("raised", "printed", "warned")
+        same.setdefault((_key(entry.text), marked and entry.kind), []).append(entry)
+    return [
+        (
+            group[0].text,
+            sorted(group, key=lambda entry: (entry.section, key[0][:40]) not in rows),
+        )
+        for key, group in sorted(same.items(), key=lambda item: item[0][0])
+    ]
+
+
 def _key(text: str) -> str:
-    """What a message is sorted by: its words."""
-    return re.sub(r"[^a-z ]", "", re.sub(rf"^{TYPE}: ", "", text).lower()).strip()
+    """A message's words, by which it is sorted and by which two are the same."""
+    words = re.sub(r"[^a-z ]+", " ", re.sub(rf"^{TYPE}: ", "", text).lower())
+    return re.sub(r" +", " ", words).strip() or text
+
+
+def _link(found: Found, entry: Entry, page, language: str) -> str:
+    """A link from the index to the section of an entry."""
+    url, title, _ = found.sections[entry.section]
+    path, _, anchor = url.partition("#")
+    href = get_relative_url(("" if language == "en" else f"{language}/") + path, page.url)
+    return f'<a href="{escape(href)}#{anchor}">{escape(title)}</a>'
 
 
 def _form(page, pages: dict, config: MkDocsConfig, language: str) -> str:

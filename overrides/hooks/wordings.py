@@ -4,7 +4,7 @@
 section may have on their screen:
 
     [leaf-in-place]
-    older = ["RuntimeError: ..."]      # another release's words for what the snippet raises
+    older = ["RuntimeError: ..."]      # another release's words, or those for other arguments
     wrapped = ["RuntimeError: ..."]    # a wrapper's message that hides it
     localised = ["OSError: ..."]       # the system's own words in another language
     elsewhere = ["RuntimeError: ..."]  # needs a GPU, another system or a broken installation
