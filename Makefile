@@ -13,8 +13,8 @@ export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help site serve pdf offline publish test test-gpu matrix keras record ledger bench lint format lock \
-	system-deps clean
+.PHONY: help site serve pdf offline publish test test-gpu matrix keras record ledger bench audit lint format \
+	lock system-deps clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -84,8 +84,11 @@ ledger: .venv/test ## Run every snippet and note in tests/ledgers/ that it ran h
 matrix: .venv/test ## Run every snippet on other versions: TORCH="2.15.0"; RECORD=1 records
 	$(BIN)/python -m tests.matrix --jobs $(JOBS) $(if $(RECORD),--record) $(TORCH)
 
-bench: .venv/test pdf ## Print speed, memory and page weight as ratios
+bench: .venv/test pdf ## Print speed, memory, page weight and how well the finder finds
 	$(BIN)/python -m tests.bench
+
+audit: .venv/test site ## Print Lighthouse's scores for each kind of page (needs Node)
+	$(BIN)/python -m tests.audit
 
 lint: .venv/dev ## Check style of the Python code
 	$(BIN)/ruff check

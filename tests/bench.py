@@ -1,4 +1,6 @@
-"""Print what the handbook costs: time, memory and page weight, as ratios of one run.
+"""Print what the handbook costs, and how well its finder finds.
+
+Time, memory and page weight are ratios of one run.
 
 ``python -m tests.bench`` after ``make site``. Every ratio comes with the bound that the
 handbook has set itself; the program fails when one is exceeded.
@@ -30,8 +32,10 @@ from overrides.book.assemble import Book
 from overrides.book.outline import read_outline
 from overrides.book.press import print_book
 from overrides.editions import DIST, pdf_name
+from tests.browser import launched, served
 from tests.built import LANGUAGES, ROOT
 from tests.pages import Block, Expander, read_blocks, read_exemptions
+from tests.quality import Answer, ask, percentile, quality, read_cases
 from tests.runner import Runner
 from tests.transcript import exception_of
 
@@ -248,30 +252,34 @@ def tree_memory(root: int) -> float:
 
 
 def bench_weight() -> list[Figure]:
-    """Compressed bytes of a first visit to the heaviest ordinary page, per language."""
+    """Compressed bytes of a first visit to the heaviest page, and to the index, per language."""
     figures = []
     for language, prefix in LANGUAGES.items():
-        weights = {}
-        for html in (SITE / prefix).rglob("index.html"):
-            if not prefix and html.is_relative_to(SITE / "zh"):
-                continue
-            weights[html] = page_weight(html)
+        index = SITE / prefix / "errors/index.html"
+        pages = [
+            html
+            for html in (SITE / prefix).rglob("index.html")
+            if html != index and (prefix or not html.is_relative_to(SITE / "zh"))
+        ]
+        weights = {html: page_weight(html) for html in pages}
         heaviest = max(weights, key=weights.get)
         name = heaviest.parent.relative_to(SITE).as_posix()
-        figures.append(
+        search = gzip.compress((SITE / prefix / "search/search_index.json").read_bytes())
+        figures += [
             Figure(
                 f"heaviest page, first load, {language} ({name})",
                 weights[heaviest] / 1000,
                 "kB",
                 at_most=90,
-            )
-        )
-        index = (SITE / prefix / "search/search_index.json").read_bytes()
-        figures.append(
+            ),
             Figure(
-                f"search index, {language}, on first search", len(gzip.compress(index)) / 1000, "kB"
-            )
-        )
+                f"error index, first load, {language}",
+                page_weight(index) / 1000,
+                "kB",
+                at_most=110,
+            ),
+            Figure(f"search index, {language}, on first search", len(search) / 1000, "kB"),
+        ]
     return figures
 
 
@@ -391,6 +399,62 @@ def _renamed(element: HtmlElement, copy: int) -> HtmlElement:
     return twin
 
 
+def bench_finder() -> list[Figure]:
+    """How often the finder is right, and how fast, over the labelled reports of users.
+
+    Prints a table by topic and language, and the cases that it gets wrong.
+    """
+    with served() as url, launched() as browser:
+        if browser is None:
+            raise SystemExit("bench: no Chromium found; 'make system-deps' installs it")
+        answers = ask(browser.new_page(), url, read_cases())
+    groups: dict[str, list[Answer]] = {}
+    for answer in answers:
+        for name in (f"{answer.case.topic} {answer.case.language}", f"all {answer.case.language}"):
+            groups.setdefault(name, []).append(answer)
+    print(f"{'finder':<22}{'covered':>8}{'first':>8}{'in three':>9}{'uncovered':>11}{'sure':>7}")
+    for name, group in sorted(groups.items(), key=lambda item: (item[0][:3] == "all", item[0])):
+        print(f"  {name:<20}{rates(group)}")
+    for answer in answers:
+        if answer.case.sections and not answer.first:
+            print(f"  wrong: {answer.case.id}: {(answer.found or ('nothing',))[0]}")
+        if not answer.case.sections and answer.level == "sure":
+            print(f"  sure, but not covered: {answer.case.id}: {answer.found[0]}")
+    measured = quality(answers)
+    figures = [
+        Figure("finder, right section first", 100 * measured.first, "%", at_least=95),
+        Figure(
+            "finder, right section in the first three", 100 * measured.in_three, "%", at_least=99
+        ),
+        Figure(
+            "finder, sure of a section that there is not", 100 * measured.confident, "%", at_most=5
+        ),
+        Figure(
+            "finder, time to answer, 95th percentile",
+            percentile((answer.milliseconds for answer in answers), 0.95),
+            "ms",
+            at_most=16,
+        ),
+    ]
+    for language in LANGUAGES:
+        files = [SITE / "assets/finder.js", SITE / f"assets/finder-{language}.js"]
+        size = sum(len(gzip.compress(file.read_bytes())) for file in files) / 1000
+        figures.append(Figure(f"finder, script and index, {language}", size, "kB", at_most=60))
+    return figures
+
+
+def rates(group: list[Answer]) -> str:
+    """One row of the table: counts, and shares in percent; a dash where nothing was asked."""
+    measured = quality(group)
+    shares = [
+        f"{100 * share:.0f} %" if share is not None else "-"
+        for share in (measured.first, measured.in_three, measured.confident)
+    ]
+    return (
+        f"{measured.covered:>8}{shares[0]:>8}{shares[1]:>9}{measured.uncovered:>11}{shares[2]:>7}"
+    )
+
+
 def main() -> None:
     """Print all figures; exit with 1 if a bound is exceeded."""
     if not (SITE / "index.html").exists():
@@ -410,6 +474,7 @@ def main() -> None:
         bench_labs,
         bench_notebooks,
         bench_books,
+        bench_finder,
     ):
         for figure in measure():
             print(figure, flush=True)

@@ -30,8 +30,20 @@ def find_orphans(root: Path, blocks: Iterable[Block]) -> list[str]:
         name = file.relative_to(snippets).as_posix()
         if file.is_dir() or "__pycache__" in name or "/." in f"/{name}":
             continue
-        if file.suffix not in (".py", ".out", ".svg"):
-            problems.append(f"snippets/{name}: neither a snippet, a transcript nor a figure")
+        if file.name == "wordings.toml":
+            pages = [
+                root / f"docs/{language}/{file.parent.relative_to(snippets)}.md"
+                for language in ("en", "zh")
+            ]
+            problems += [
+                f"snippets/{name}: its page {page.relative_to(root)} is gone; delete it"
+                for page in pages
+                if not page.exists()
+            ]
+        elif file.suffix not in (".py", ".out", ".svg"):
+            problems.append(
+                f"snippets/{name}: neither a snippet, a transcript, a figure nor wordings.toml"
+            )
         elif file.suffix != ".py" and not _snippet_of(file).exists():
             problems.append(f"snippets/{name}: its snippet is gone; delete it")
         elif variant_of(file):

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser import SITE
 from tests.built import ROOT
 
 LAB = "labs/version-counters/"
 PAGE_TYPES = [
-    *("", "autograd/", "autograd/detach/", "download/", "glossary/", "labs/", LAB, "notes/"),
-    *("testing/", "where/"),
+    *("", "autograd/", "autograd/detach/", "download/", "errors/", "glossary/", "labs/", LAB),
+    *("notes/", "testing/", "where/"),
     "404.html",
 ]
 LANGUAGE_ROOTS = ["", "zh/"]
@@ -51,6 +52,8 @@ def test_pages_have_no_accessibility_violation(
     page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
     page.goto(base_url + root + path)
     page.wait_for_load_state("networkidle")
+    # What is laid out only when it comes near would not be looked at.
+    page.add_style_tag(content="* { content-visibility: visible !important; }")
     violations = Axe().run(page).response["violations"]
     assert [
         f"{violation['id']}: {node['html'][:200]} {node['failureSummary'][:300]}"
@@ -124,6 +127,24 @@ def test_a_pasted_message_finds_its_section(
     assert any(root + section in address for address in found[:3]), found[:3]
 
 
+@pytest.mark.parametrize(
+    ("root", "query", "section"),
+    [
+        # Said by older releases, by another system, or by people; on no page.
+        ("", "TBackward", "autograd/in-place/#step-before-backward"),
+        ("", "ClassNLLCriterion", "nn/targets/#target-dtype"),
+        ("zh/", "显存溢出", "cuda/memory/#out-of-memory"),
+        ("zh/", "断点续训", "training/amp-and-checkpoints/#resume"),
+    ],
+)
+def test_the_search_knows_words_that_no_page_shows(
+    page: Page, base_url: str, root: str, query: str, section: str
+):
+    page.goto(base_url + root)
+    found = [urlsplit(address)._replace(query="").geturl() for address in search(page, query)]
+    assert base_url + root + section in found[:4]
+
+
 def test_the_search_is_loaded_on_the_first_search_only(page: Page, base_url: str):
     requested: list[str] = []
     page.on("request", lambda request: requested.append(request.url))
@@ -151,6 +172,36 @@ def test_switching_language_keeps_the_place_one_has_scrolled_to(page: Page, base
     section.evaluate("heading => heading.scrollIntoView()")
     page.locator(".handbook-switch__link").click()
     page.wait_for_url(f"{base_url}autograd/in-place/#{section.get_attribute('id')}")
+
+
+@pytest.mark.parametrize(
+    ("locale", "root", "offer"),
+    [("zh-CN", "", "阅读本页的中文版"), ("en-GB", "zh/", "This page in English")],
+)
+def test_the_other_language_is_offered_once(
+    chromium: Browser, base_url: str, locale: str, root: str, offer: str
+):
+    other = "" if root else "zh/"
+    with chromium.new_context(locale=locale) as context:
+        page = context.new_page()
+        page.goto(base_url + root + "autograd/detach/")
+        expect(page.locator(".handbook-offer")).to_be_visible()
+        page.locator(".handbook-offer button").click()
+        expect(page.locator(".handbook-offer")).to_have_count(0)
+        page.reload()
+        expect(page.locator(".handbook-offer")).to_have_count(0)
+    with chromium.new_context(locale=locale) as context:
+        page = context.new_page()
+        page.goto(base_url + root + "autograd/detach/#detach-shares-memory")
+        page.get_by_role("link", name=offer).click()
+        page.wait_for_url(f"{base_url}{other}autograd/detach/#*")
+        expect(page.locator(".handbook-offer")).to_have_count(0)
+
+
+def test_no_language_is_offered_to_who_reads_it_already(page: Page, base_url: str):
+    page.goto(base_url)
+    page.wait_for_load_state("networkidle")
+    expect(page.locator(".handbook-offer")).to_have_count(0)
 
 
 @pytest.mark.parametrize("root", LANGUAGE_ROOTS)
@@ -212,8 +263,13 @@ def test_annotations_open(page: Page, base_url: str, path: str):
     page.goto(base_url + path)
     # A marker in view pulses, which is no obstacle to a reader.
     page.add_style_tag(content=".md-annotation__index { animation: none !important }")
+    # Markers come when their code comes into view.
+    page.locator(".language-python.highlight:has(+ ol)").first.scroll_into_view_if_needed()
     marker = page.locator(".md-annotation__index").first
-    marker.click()
+    expect(marker).to_be_visible()
+    # It pulses, so it never is as still as click() wants it to be.
+    box = marker.bounding_box()
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     expect(
         page.locator(".md-annotation .md-tooltip--active, .md-tooltip2--active").first
     ).to_be_visible()

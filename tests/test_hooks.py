@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import importlib.util
 import json
-import sys
 from types import SimpleNamespace
 
 import pytest
@@ -20,14 +19,10 @@ HOOKS = ROOT / "overrides/hooks"
 
 
 def hook(name: str):
-    """Load overrides/hooks/<name>.py the way MkDocs does: as a file that sees its siblings."""
+    """Load overrides/hooks/<name>.py the way MkDocs does: as a file among its neighbours."""
     spec = importlib.util.spec_from_file_location(name, HOOKS / f"{name}.py")
     module = importlib.util.module_from_spec(spec)
-    sys.path.insert(0, str(HOOKS))
-    try:
-        spec.loader.exec_module(module)
-    finally:
-        sys.path.remove(str(HOOKS))
+    spec.loader.exec_module(module)
     return module
 
 
@@ -74,19 +69,36 @@ def test_the_search_dialog_has_a_name(language, label):
 
 
 def test_the_search_index_is_split_by_language(tmp_path):
-    docs = [{"location": place} for place in ("", "a/#x", "zh/", "zh/a/#x", "zhang/")]
+    places = ("", "a/b/#x", "zh/", "zh/a/b/#x", "zhang/")
+    docs = [{"location": place, "text": "said"} for place in places]
     (tmp_path / "search").mkdir()
     joined = tmp_path / "search/search_index.json"
     joined.write_text(json.dumps({"config": {"lang": ["en", "zh"]}, "docs": docs}))
     i18n = SimpleNamespace(building=False, default_language="en", build_languages=["en", "zh"])
-    config = SimpleNamespace(plugins={"i18n": i18n}, site_dir=str(tmp_path))
+    config = SimpleNamespace(
+        plugins={"i18n": i18n},
+        site_dir=str(tmp_path),
+        config_file_path=str(tmp_path / "mkdocs.yml"),
+    )
+    (tmp_path / "snippets/a/b").mkdir(parents=True)
+    (tmp_path / "snippets/a/b/wordings.toml").write_text(
+        '[x]\nolder = ["E: 1 < 2"]\nsymptom.en = ["it hangs"]\nsymptom.zh = ["程序卡死"]\n',
+        encoding="utf-8",
+    )
     hook("search_index").on_post_build(config)
 
-    def places(file):
-        return [doc["location"] for doc in json.loads(file.read_text())["docs"]]
+    def texts(file):
+        return {doc["location"]: doc["text"] for doc in json.loads(file.read_text())["docs"]}
 
-    assert places(joined) == ["", "a/#x", "zhang/"]
-    assert places(tmp_path / "zh/search/search_index.json") == ["", "a/#x"]
+    assert texts(joined) == {
+        "": "said",
+        "a/b/#x": "said <p>E: 1 &lt; 2</p> <p>it hangs</p>",
+        "zhang/": "said",
+    }
+    chinese = texts(tmp_path / "zh/search/search_index.json")
+    assert chinese.keys() == {"", "a/b/#x"}
+    assert "\u200b程序\u200b" in chinese["a/b/#x"]
+    assert "it hangs" not in chinese["a/b/#x"]
 
 
 def notes_site(section: str):

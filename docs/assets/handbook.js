@@ -1,5 +1,7 @@
 // Small things that the theme leaves open. Deferred; the page works without it.
 
+const chinese = document.documentElement.lang.startsWith("zh")
+
 // The copy button gives the file. The theme would copy what is on the screen, where the
 // `# (1)!` of annotations have become buttons; this runs before they do.
 for (const code of document.querySelectorAll(".language-python code"))
@@ -10,6 +12,41 @@ for (const link of document.querySelectorAll(".handbook-switch__link"))
   link.addEventListener("click", () => {
     link.hash = currentSection() || location.hash
   })
+
+// Who comes for the first time and prefers the other language is offered it once.
+offerLanguage()
+
+function offerLanguage() {
+  const there = document.querySelector(".handbook-switch__link")
+  const here = chinese ? "zh" : "en"
+  const preferred = navigator.languages.map(tag => tag.slice(0, 2)).find(tag => /en|zh/.test(tag))
+  try {
+    // Where nothing can be remembered, an offer would come on every page.
+    if (localStorage.getItem("handbook.language")) return
+    localStorage.setItem("handbook.language", here)
+  } catch {
+    return
+  }
+  if (!there || !preferred || preferred === here) return
+  const words = chinese
+    ? { lang: "en", text: "This page in English", close: "Close" }
+    : { lang: "zh", text: "阅读本页的中文版", close: "关闭" }
+  const offer = document.createElement("aside")
+  offer.className = "handbook-offer"
+  offer.lang = words.lang
+  offer.setAttribute("aria-label", words.text)
+  const link = document.createElement("a")
+  link.href = there.href
+  link.textContent = words.text
+  link.addEventListener("click", () => (link.hash = currentSection() || location.hash))
+  const close = document.createElement("button")
+  close.type = "button"
+  close.textContent = "×"
+  close.setAttribute("aria-label", words.close)
+  close.addEventListener("click", () => offer.remove())
+  offer.append(link, close)
+  document.body.append(offer)
+}
 
 // The last heading above the middle of the window, if the reader has passed one.
 function currentSection() {
@@ -62,7 +99,6 @@ function nameControls() {
   }
 }
 
-const chinese = document.documentElement.lang.startsWith("zh")
 nameControls()
 new MutationObserver(nameControls).observe(document.querySelector(".md-content"), {
   childList: true,

@@ -1,18 +1,23 @@
-"""Split the search index by language.
+"""Split the search index by language, and let it know the further wordings.
 
 static-i18n leaves one index for all languages. Pages load ``search/search_index.json``
 relative to the base that overrides/main.html gives them, which for Chinese is ``zh/``.
+The wordings and symptoms of each ``wordings.toml`` become paragraphs at the end of their
+section. They are found like the others; a result shows those whose words were asked for.
 """
 
 from __future__ import annotations
 
 import json
 import logging
+import re
+from html import escape
 from pathlib import Path
 
 import jieba
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.plugins import event_priority
+from wordings import Wordings, read_wordings
 
 _CACHE = Path(__file__).parents[2] / ".cache"
 
@@ -42,13 +47,18 @@ def on_post_build(config: MkDocsConfig) -> None:
         for language in i18n.build_languages
     }
     foreign = tuple(prefix for prefix in prefixes.values() if prefix)
-    for prefix in prefixes.values():
+    wordings = read_wordings(Path(config.config_file_path).parent / "snippets")
+    for language, prefix in prefixes.items():
         docs = [
             doc | {"location": doc["location"].removeprefix(prefix)}
             for doc in joined["docs"]
             if (doc["location"].startswith(prefix) if prefix else True)
             and (prefix or not doc["location"].startswith(foreign))
         ]
+        for doc in docs:
+            page, _, section = doc["location"].partition("/#")
+            if extra := wordings.get(page, {}).get(section):
+                doc["text"] += _paragraphs(extra, language)
         # One stemmer for both: Chinese is segmented by jieba when the index is built.
         index = joined | {"docs": docs, "config": joined["config"] | {"lang": ["en"]}}
         target = site / prefix / "search"
@@ -56,3 +66,13 @@ def on_post_build(config: MkDocsConfig) -> None:
         (target / "search_index.json").write_text(
             json.dumps(index, ensure_ascii=False, separators=(",", ":")), encoding="utf-8"
         )
+
+
+def _paragraphs(extra: Wordings, language: str) -> str:
+    """Each wording as a paragraph, Chinese segmented as in the rest of the index."""
+    texts = [text for _, text in extra.messages] + list(extra.symptoms[language])
+    return re.sub(
+        r"[\u3400-\u9fff]+",
+        lambda run: "\u200b" + "\u200b".join(jieba.cut(run[0])) + "\u200b",
+        "".join(f" <p>{escape(text, quote=False)}</p>" for text in dict.fromkeys(texts)),
+    )

@@ -2,7 +2,8 @@
 
 Both come from the ledgers (ledger.py beside this file), never from what somebody typed.
 where.md has the markers ``<!-- environments -->``, ``<!-- differences -->`` and
-``<!-- never run -->``, each of which becomes a table or a sentence.
+``<!-- never run -->``, each of which becomes a table or a sentence. On any page,
+``<!-- where it was last run -->`` becomes a paragraph with a link to that page.
 """
 
 from __future__ import annotations
@@ -32,6 +33,7 @@ _BLOCK = re.compile(
 )
 _HEADING = re.compile(r'<h2 id="([^"]+)"')
 _GPU = "pytest.mark.gpu"
+_LAST = "<!-- where it was last run -->"
 _WORDS = {
     "en": {
         "passed": "Passed on torch {}",
@@ -46,6 +48,8 @@ _WORDS = {
         "differences": ("Snippet", "Section", "Differs on torch"),
         "never": ("Snippet", "Section", "Why"),
         "none": "None.",
+        "last": "The last full run was on {date}: {passed} of {all} code blocks passed on torch "
+        '{name}. <a href="{url}">Where it was run</a> has the other versions and devices.',
     },
     "zh": {
         "passed": "已在 torch {} 上通过",
@@ -60,6 +64,8 @@ _WORDS = {
         "differences": ("代码文件", "小节", "输出不同的 torch 版本"),
         "never": ("代码文件", "小节", "原因"),
         "none": "没有。",
+        "last": "最近一次完整运行是在 {date}：{all} 个代码块里有 {passed} 个在 torch {name} 上通过。"
+        '其他版本和设备见<a href="{url}">在哪里运行过</a>。',
     },
 }
 
@@ -164,7 +170,30 @@ def on_env(env, config: MkDocsConfig, files: Files):
     ):
         table = _table(head, rows) if rows else f"<p>{words['none']}</p>"
         target.content = target.content.replace(f"<!-- {marker} -->", table)
+    for page in pages:
+        if _LAST in (page.content or ""):
+            url = get_relative_url(target.url, page.url)
+            page.content = page.content.replace(_LAST, _last_run(names, words["last"], url))
     return env
+
+
+def _last_run(names: set[str], sentence: str, url: str) -> str:
+    """The paragraph about the ledger that has run the most of the snippets ``names``."""
+    if not _ledgers:
+        return ""
+    counts = {ledger.name: 0 for ledger in _ledgers}
+    for name in names:
+        for ledger, _ in standing(name):
+            counts[ledger.name] += 1
+    best = max(_ledgers, key=lambda ledger: counts[ledger.name])
+    text = sentence.format(
+        date=f"<time>{best.runs[-1].date}</time>",
+        passed=counts[best.name],
+        all=len(names),
+        name=best.name,
+        url=url,
+    )
+    return f"<p>{text}</p>"
 
 
 def _environment(ledger: Ledger, names: set[str]) -> tuple[str, ...]:

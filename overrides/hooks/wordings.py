@@ -1,0 +1,95 @@
+"""Read the wordings of messages that no transcript shows, one TOML file a page.
+
+``snippets/<topic>/<page>/wordings.toml`` maps the id of a section to what readers of that
+section may have on their screen:
+
+    [leaf-in-place]
+    older = ["RuntimeError: ..."]      # another release's words, or those for other arguments
+    wrapped = ["RuntimeError: ..."]    # a wrapper's message that hides it
+    localised = ["OSError: ..."]       # the system's own words in another language
+    elsewhere = ["RuntimeError: ..."]  # needs a GPU, another system or a broken installation
+    symptom.en = ["..."]               # how a person says it, in each language
+    symptom.zh = ["..."]
+
+``...`` in a message stands for what differs from one paste to the next; numbers and shapes
+do so without being marked.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+KINDS = ("older", "wrapped", "localised", "elsewhere")
+LANGUAGES = ("en", "zh")
+
+
+class WordingError(Exception):
+    """A file that cannot be used; the text is one line with the file and the line."""
+
+
+@dataclass(frozen=True)
+class Wordings:
+    """The further wordings of one section."""
+
+    place: str
+    """File and line, for messages to a contributor."""
+    messages: tuple[tuple[str, str], ...]
+    """Pairs of kind and text."""
+    symptoms: dict[str, tuple[str, ...]]
+    """By language."""
+
+
+def read_wordings(snippets: Path) -> dict[str, dict[str, Wordings]]:
+    """All wordings below ``snippets``: page, such as ``autograd/in-place``, to section to wordings.
+
+    Raises WordingError for a file that is no TOML, an unknown key, or anything but texts.
+    """
+    found = {}
+    for file in sorted(snippets.glob("*/*/wordings.toml")):
+        page = file.parent.relative_to(snippets).as_posix()
+        text = file.read_text(encoding="utf-8")
+        name = f"snippets/{page}/wordings.toml"
+        try:
+            sections = tomllib.loads(text)
+        except tomllib.TOMLDecodeError as error:
+            raise WordingError(f"{name}: {error}") from error
+        found[page] = {
+            section: _read_section(section, entry, f"{name}:{line_of(text, section)}")
+            for section, entry in sections.items()
+        }
+    return found
+
+
+def line_of(text: str, section: str) -> int:
+    """The line of ``[section]`` in the text of a wordings file; 1 if it is not there."""
+    match = re.search(rf"(?m)^\[{re.escape(section)}\]", text)
+    return text.count("\n", 0, match.start()) + 1 if match else 1
+
+
+def _read_section(section: str, entry: object, place: str) -> Wordings:
+    if not isinstance(entry, dict):
+        raise WordingError(f"{place}: '{section}' stands outside a [section]")
+    if unknown := entry.keys() - {*KINDS, "symptom"}:
+        raise WordingError(
+            f"{place}: unknown key '{min(unknown)}'; use {', '.join(KINDS)} or symptom"
+        )
+    symptom = entry.get("symptom", {})
+    if not isinstance(symptom, dict) or symptom.keys() - set(LANGUAGES):
+        raise WordingError(f"{place}: symptom needs a list for each language, .en and .zh")
+    if symptom and symptom.keys() != set(LANGUAGES):
+        raise WordingError(f"{place}: a symptom in one language only; both are originals")
+    return Wordings(
+        place,
+        tuple((kind, text) for kind in KINDS for text in _texts(entry.get(kind, []), place)),
+        {language: tuple(_texts(symptom.get(language, []), place)) for language in LANGUAGES},
+    )
+
+
+def _texts(value: object, place: str) -> Iterator[str]:
+    if not isinstance(value, list) or not all(isinstance(text, str) and text for text in value):
+        raise WordingError(f"{place}: every value is a list of texts")
+    yield from value
