@@ -105,6 +105,13 @@ def test_a_folded_snippet_is_folded_and_its_figure_has_the_caption(snippets):
     assert after.source == "*Figure: What it shows.*"
 
 
+def test_a_figure_shown_below_the_cell_that_draws_it_keeps_its_caption(snippets):
+    figure = next(part for part in read_parts(PAGE) if isinstance(part, Figure))
+    drawing = read_parts(PAGE)[4]
+    notebook = for_jupyter([Prose("# T"), drawing, figure], source_for(snippets))
+    assert notebook.cells[-1].source == "*Figure: What it shows.*"
+
+
 def test_a_figure_drawn_elsewhere_is_a_link_to_the_page(snippets):
     figure = next(part for part in read_parts(PAGE) if isinstance(part, Figure))
     notebook = for_jupyter([Prose("# T"), figure], source_for(snippets))
@@ -200,6 +207,12 @@ A [section](#here), [no section](#gone), [no page](gone.md) and [the list](index
     ```python title="recorded.py"
     --8<-- "testing/recorded.py"
     ```
+
+??? success "Solution"
+
+    ```python title="recorded.py"
+    --8<-- "testing/recorded.py"
+    ```
 """
 
 
@@ -241,13 +254,15 @@ def test_a_lab_has_all_that_a_page_has(labs):
         ] == [
             "In [1]:",
             "In [2]:",
+            "In [3]:",
         ]
         assert article.select_one("h2#here")
-        first, folded = article.select(".jp-CodeCell")
+        first, folded, _ = article.select(".jp-CodeCell")
         kinds = [tag.name for tag in first.find_all(["div", "ol"], recursive=False)]
         assert kinds == ["div", "div", "ol", "div"], "prompt, code, notes, output"
         assert "<!--pytest.mark.timeout(60)-->" in str(first)
         assert folded.parent.name == "details"
+        assert len(article.select("details")) == 2, "two boxes of one title are two boxes"
         assert folded.parent["class"] == ["success"]
         assert folded.parent.summary.get_text() == "Solution"
         assert article.select_one('a[href="../"]').get_text() == "the list"

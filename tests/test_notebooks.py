@@ -18,7 +18,7 @@ import pytest
 from nbclient.exceptions import CellExecutionError
 from notebook_cells import Source, for_jupyter, how
 from notebook_parts import Code, read_parts
-from notebook_scripts import QUIET, SCRIPTS
+from notebook_scripts import LATE, QUIET, SCRIPTS
 from PIL import Image
 
 from tests.bridge import _cuda_present
@@ -212,7 +212,8 @@ def why_skipped(block: Block) -> str | None:
     return None
 
 
-@pytest.mark.parametrize("snippet", sorted(SCRIPTS))
+# What comes late comes in time more often than not, which would prove nothing.
+@pytest.mark.parametrize("snippet", sorted(name for name in SCRIPTS if SCRIPTS[name] != LATE))
 def test_no_snippet_runs_as_a_program_in_vain(snippet: str, kernel, work):
     """Run in its cell, it or a cell below it does not do what the page shows."""
     name = f"{PurePosixPath(snippet).parent}.md"

@@ -69,7 +69,8 @@ def for_jupyter(
     that is not there.
     """
     cells: list[NotebookNode] = []
-    drawn = {_beside(part, ".svg") for part in parts if isinstance(part, Code)}
+    to_draw = {_beside(part, ".svg") for part in parts if isinstance(part, Code)}
+    drawn: set[str] = set()
     captions: dict[str, str] = {}
     words = _WORDS[source.language]
     box: Box | None = None
@@ -83,6 +84,8 @@ def for_jupyter(
         elif isinstance(part, Figure):
             caption = words["figure"].format(translate(part.caption, source.resolve))
             if part.figure in drawn:
+                cells.append(_prose(f"*{caption}*"))
+            elif part.figure in to_draw:
                 captions[part.figure] = caption
             else:
                 cells.append(_prose(f"[{caption}]({source.url})"))
@@ -90,6 +93,7 @@ def for_jupyter(
             cells += _program(part, source, scripts, quiet)
             if part.notes:
                 cells.append(_prose(translate(part.notes, source.resolve)))
+            drawn.add(_beside(part, ".svg"))
             if caption := captions.pop(_beside(part, ".svg"), ""):
                 cells.append(_prose(f"*{caption}*"))
     packages = ", ".join(_packages(cell.source for cell in cells if cell.cell_type == "code"))
@@ -104,11 +108,13 @@ def for_site(parts: list[Part], source: Source) -> NotebookNode:
     """The notebook that mkdocs-jupyter renders as a page of the site.
 
     A cell's metadata ``handbook`` holds what its HTML needs beside the cell itself: ``box``,
-    the first line of the box that it stands in, and for code ``fence``, ``marks`` and ``notes``.
+    the first line of the box that it stands in, and ``line``, where that is; and for code
+    ``fence``, ``marks`` and ``notes``.
     """
     cells = []
     for part in parts:
-        about = {"box": part.box.header if part.box else ""}
+        box = part.box
+        about = {"box": box.header if box else "", "line": box.line if box else 0}
         if isinstance(part, Code):
             code = _read(source.snippets, part.snippet)
             about |= {"fence": part.fence, "marks": part.marks, "notes": part.notes}
@@ -274,7 +280,7 @@ def _sections(text: str) -> list[str]:
     return [piece.strip("\n") for piece in re.split(r"(?m)^(?=#{1,6} )", text) if piece.strip()]
 
 
-def _with(cell: NotebookNode, about: dict[str, str]) -> NotebookNode:
+def _with(cell: NotebookNode, about: dict[str, object]) -> NotebookNode:
     cell.metadata.handbook = about
     return cell
 

@@ -29,9 +29,10 @@ class Box:
 
     header: str
     """Its first line, as on the page."""
-    kind: str
     title: str
     folded: bool
+    line: int
+    """Where it begins, counted from the page's first line."""
 
 
 @dataclass(frozen=True)
@@ -118,8 +119,8 @@ def _read(lines: list[str], box: Box | None, first: int) -> list[Part]:
                     raise PartError(f"{first + at}: a snippet two boxes deep; take it out of one")
                 close_prose()
                 folded = header[1] == "???"
-                kind, title = header[2] or "", header[3]
-                new = Box(line, kind, kind.capitalize() if title is None else title, folded)
+                title = (header[2] or "").capitalize() if header[3] is None else header[3]
+                new = Box(line, title, folded, first + at)
                 parts += _read(dedent("\n".join(inside)).split("\n"), new, first + at + 1)
             else:
                 prose += lines[at:end]

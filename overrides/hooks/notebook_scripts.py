@@ -13,6 +13,8 @@ _IMPORTED = "its child processes import this file"
 _ONCE = "its warning is given once a process, and a cell above has had it"
 _LOADER = "it changes how the whole process loads storages"
 
+LATE = "C code prints part of its output, which may reach a cell after its end"
+
 RULES = {
     "__main__": _IMPORTED,
     "setrlimit": "it limits the files that the whole process may open",
@@ -24,6 +26,7 @@ SCRIPTS: dict[str, str] = {
     "cuda/setup/map_location_broken.py": _LOADER,
     "cuda/setup/map_location_fixed.py": _LOADER,
     "data/workers/main_guard_broken.py": _IMPORTED,
+    "interop/images/missing_file_broken.py": LATE,
     "interop/numpy/not_writable_once.py": _ONCE,
     "multiprocessing/start-methods/main_guard_broken.py": _IMPORTED,
     "nn/hooks/legacy_hook_broken.py": _ONCE,
