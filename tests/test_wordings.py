@@ -10,7 +10,7 @@ from bs4 import BeautifulSoup, SoupStrainer
 
 from tests.built import LANGUAGES, ROOT
 from tests.quality import read_cases
-from tests.transcript import exception_of
+from tests.transcript import TRACEBACK, exception_of
 
 sys.path.insert(0, str(ROOT / "overrides/hooks"))
 from error_index import _refuse_orphans
@@ -148,6 +148,6 @@ def test_every_exception_of_a_transcript_is_in_the_index(prefix: str):
     for file in sorted(SNIPPETS.glob("*/*/*.out")):
         text = file.read_text(encoding="utf-8")
         if name := exception_of(text):
-            message = letters(text.rpartition(f"{name}:")[2].partition("\n\n")[0])[:60]
+            message = letters(text.rpartition(TRACEBACK)[2].partition(":")[2])[:40]
             messages = indexed[name.lower()]
-            assert any(known.startswith(message[:40]) for known in messages), f"{file}: {message}"
+            assert any(known.startswith(message) for known in messages), f"{file}: {message}"
