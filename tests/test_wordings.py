@@ -6,9 +6,11 @@ import re
 import sys
 
 import pytest
+from bs4 import BeautifulSoup, SoupStrainer
 
-from tests.built import ROOT
+from tests.built import LANGUAGES, ROOT
 from tests.quality import read_cases
+from tests.transcript import TRACEBACK, exception_of
 
 sys.path.insert(0, str(ROOT / "overrides/hooks"))
 from error_index import _refuse_orphans
@@ -128,3 +130,28 @@ def test_a_wordings_file_of_no_page_is_caught(tmp_path):
     write(tmp_path, '[a]\nolder = ["x"]\n')
     with pytest.raises(WordingError, match=r"docs/\*/topic/page\.md has no section 'a'"):
         _refuse_orphans({}, read_wordings(tmp_path))
+
+
+def letters(text: str) -> str:
+    """A message without what differs from one paste to the next."""
+    return re.sub(r"[^a-z]+", " ", text.lower()).strip()
+
+
+@pytest.mark.parametrize("prefix", LANGUAGES.values())
+def test_every_exception_of_a_transcript_is_in_the_index(prefix: str):
+    html = (ROOT / "site" / prefix / "errors/index.html").read_text(encoding="utf-8")
+    page = BeautifulSoup(html, "lxml", parse_only=SoupStrainer("article"))
+    indexed: dict[str, set[str]] = {}
+    for heading in page.select("h2[id]"):
+        rows = heading.find_next_sibling(class_="error-index").select("td:first-child > code")
+        indexed[heading["id"].rpartition(".")[2]] = {letters(row.get_text()) for row in rows}
+    for file in sorted(SNIPPETS.glob("*/*/*.out")):
+        text = file.read_text(encoding="utf-8")
+        if name := exception_of(text):
+            message = letters(text.rpartition(TRACEBACK)[2].partition(":")[2])[:40]
+            messages = indexed[name.lower()]
+            assert any(
+                known[:40].startswith(message) or message.startswith(known)
+                for known in messages
+                if known
+            ), f"{file}: {message}"

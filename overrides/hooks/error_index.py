@@ -219,7 +219,9 @@ def _entries(content: Section, extra: Wordings | None, number: int) -> Iterator[
         if kind == "older" and _prints(content, text):
             kind = "printed"
         match = re.match(TYPE, text)
-        name = match[0].rpartition(".")[2] if match else ""
+        name = match[0] if match else ""
+        # A name such as cv2.error says nothing without its module.
+        name = name if name.endswith(".error") else name.rpartition(".")[2]
         yield Entry(kind, name, _cut(text), number)
 
 
@@ -256,13 +258,14 @@ def _tables(found: Found, page, language: str) -> tuple[str, list[AnchorLink]]:
         link = f'<a class="headerlink" href="#{anchor}" title="Permanent link">&para;</a>'
         head = "".join(f"<th>{text}</th>" for text in words["head"])
         parts.append(f'<h2 id="{anchor}">{title}{link}</h2>')
+        rows = _together(groups[name], found)
         parts.append('<div class="error-index">')
         parts.append(f'<table class="plain"><thead><tr>{head}</tr></thead><tbody>')
-        for text, same in _together(groups[name], found):
+        for text, same in rows:
             mark = words.get(same[0].kind, "")
             mark = f' <span class="mark">{mark}</span>' if mark else ""
-            text = re.sub(rf"^(?:\w+\.)*{name}: ", "", text) if name else text
-            links = "<br>".join(_link(found, entry, page, language) for entry in same)
+            text = re.sub(rf"^(?:\w+\.)*{re.escape(name)}: ", "", text) if name else text
+            links = "".join(_link(found, entry, page, language) for entry in same)
             parts.append(f"<tr><td><code>{escape(text)}</code>{mark}</td><td>{links}</td></tr>")
         parts.append("</tbody></table></div>")
     return "\n".join(parts), headings

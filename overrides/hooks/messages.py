@@ -12,7 +12,10 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-TYPE = r"(?:[A-Za-z_]\w*\.)*[A-Z]\w*(?:Error|Exception|Warning|NotFound|Interrupt)"
+TYPE = (
+    r"(?:[a-z]\w*\.error"
+    r"|(?:[A-Za-z_]\w*\.)*[A-Z]\w*(?:Error|Exception|Warning|NotFound|Interrupt))\b"
+)
 """The name of an exception or a warning, with or without its module."""
 
 _PIECES = re.compile(
@@ -28,7 +31,9 @@ _WARNED = re.compile(rf"(?m)^\S+:(?:\d+|\.\.\.): (?P<type>{TYPE}): (?P<text>.+)$
 _PRINTED = re.compile(
     rf"(?m)(?:^|[\s>(])(?P<type>{TYPE})(?::? (?P<text>.{{12,}})|:?\n +(?P<next>.{{12,}}))$"
 )
-_ROW = re.compile(r"<tr>\s*<td>(?P<seen>.*?)</td>.*?<a href=\"(?P<href>[^\"]+)\"", re.DOTALL)
+_ROW = re.compile(
+    r'<tr>\s*<td>(?P<seen>.*?)</td>(?:(?!</tr>).)*?<a href="(?P<href>[^"]+)"', re.DOTALL
+)
 _CODE = re.compile(r"<code>(.*?)</code>", re.DOTALL)
 
 
