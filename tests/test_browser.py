@@ -25,13 +25,23 @@ pytestmark = pytest.mark.browser
 
 
 def search(page: Page, query: str) -> list[str]:
-    """Type ``query`` into the search and return the results' addresses."""
-    page.locator(".md-search__input").click()
-    page.locator(".md-search__input").fill(query)
-    page.locator(".md-search__input").press("End")
+    """Type ``query`` into the search and return the results' addresses, once they stay."""
+    field = page.locator(".md-search__input")
     results = page.locator(".md-search-result__link")
+    field.click()
+    # What an earlier query has found must be gone.
+    for text in ("", query):
+        field.fill(text)
+        field.press("End")
+        if not text:
+            expect(results).to_have_count(0)
     expect(results.first).to_be_visible(timeout=10_000)
-    return [link.get_attribute("href") for link in results.all()]
+    found: list[str] = []
+    while True:
+        page.wait_for_timeout(200)
+        before, found = found, results.evaluate_all("all => all.map(a => a.getAttribute('href'))")
+        if found == before:
+            return found
 
 
 @pytest.mark.parametrize("root", LANGUAGE_ROOTS)

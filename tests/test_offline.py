@@ -45,7 +45,14 @@ def collect_trouble(page: Page, trouble: list[str]) -> None:
         ),
     )
     page.on("pageerror", lambda error: trouble.append(f"{page.url}: {error}"))
-    page.on("requestfailed", lambda request: trouble.append(f"failed: {request.url}"))
+    page.on(
+        "requestfailed",
+        lambda request: (
+            None
+            if request.failure == "net::ERR_ABORTED"  # we have left the page meanwhile
+            else trouble.append(f"failed: {request.url}: {request.failure}")
+        ),
+    )
     page.on(
         "request",
         lambda request: (

@@ -208,20 +208,21 @@ def _words(text: str) -> str:
 
 def _entries(content: Section, extra: Wordings | None, number: int) -> Iterator[Entry]:
     """The messages of one section, without those that begin like another one's."""
-    said: list[str] = []
+    said: list[tuple[str, str]] = []
     texts = [(m.kind, f"{m.type}: {m.text}" if m.text else m.type) for m in content.messages]
     for kind, text in [*texts, *(extra.messages if extra else ())]:
-        key = re.sub(r"[\W\d]+", " ", re.sub(rf"^{TYPE}: ", "", text)).strip()
-        if any(other.startswith(key) for other in said):
-            continue
-        said.append(key)
-        # Told without its type, as in a snippet that tries several forms.
-        if kind == "older" and _prints(content, text):
-            kind = "printed"
         match = re.match(TYPE, text)
         name = match[0] if match else ""
         # A name such as cv2.error says nothing without its module.
         name = name if name.endswith(".error") else name.rpartition(".")[2]
+        key = re.sub(r"[\W\d]+", " ", re.sub(rf"^{TYPE}: ", "", text)).strip()
+        # Of another type it is another message: some change theirs from release to release.
+        if any(other.startswith(key) and name in ("", type) for type, other in said):
+            continue
+        said.append((name, key))
+        # Told without its type, as in a snippet that tries several forms.
+        if kind == "older" and _prints(content, text):
+            kind = "printed"
         yield Entry(kind, name, _cut(text), number)
 
 
