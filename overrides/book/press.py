@@ -8,9 +8,9 @@ import shutil
 import subprocess
 from pathlib import Path
 
-import lxml.html
 from lxml.html import HtmlElement
 
+from overrides.book.pieces import split
 from overrides.editions import EditionError
 
 _HERE = Path(__file__).parent
@@ -52,7 +52,7 @@ def print_book(document: HtmlElement, target: Path, styles: tuple[Path, ...] = S
     """
     require_fonts(styles[0])
     try:
-        import weasyprint
+        from overrides.book.layout import lay_out
     except OSError as error:
         reason = str(error).splitlines()[0]
         raise EditionError(f"WeasyPrint does not start: {reason}; {_PACKAGES}") from error
@@ -61,19 +61,16 @@ def print_book(document: HtmlElement, target: Path, styles: tuple[Path, ...] = S
     logger = logging.getLogger("weasyprint")
     logger.addHandler(warnings)
     try:
-        html = weasyprint.HTML(
-            string=lxml.html.tostring(document, encoding="unicode", doctype="<!doctype html>"),
-            base_url=_HERE.as_uri() + "/",
-        )
-        rendered = html.render(stylesheets=styles)
+        book = lay_out(split(document), styles, _HERE.as_uri() + "/")
         # Tags and metadata as PDF/UA-1 asks for them.
-        rendered.write_pdf(target, finisher=_open_outline, pdf_variant="pdf/ua-1")
+        book.write_pdf(target, finisher=_open_outline, pdf_variant="pdf/ua-1")
     finally:
         logger.removeHandler(warnings)
-    if warnings.lines:
-        others = f" (and {len(warnings.lines) - 1} more)" if len(warnings.lines) > 1 else ""
+    # A piece that was laid out twice complained twice.
+    if lines := list(dict.fromkeys(warnings.lines)):
+        others = f" (and {len(lines) - 1} more)" if len(lines) > 1 else ""
         target.unlink()
-        raise EditionError(f"{target.name}: WeasyPrint: {warnings.lines[0]}{others}")
+        raise EditionError(f"{target.name}: WeasyPrint: {lines[0]}{others}")
 
 
 def _remember_page_references() -> None:
