@@ -7,11 +7,16 @@ import re
 import shutil
 import subprocess
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from lxml.html import HtmlElement
 
 from overrides.book.pieces import split
 from overrides.editions import EditionError
+
+if TYPE_CHECKING:
+    import pydyf
+    from weasyprint import Document
 
 _HERE = Path(__file__).parent
 STYLES = (_HERE / "fonts.css", _HERE / "book.css")
@@ -63,7 +68,7 @@ def print_book(document: HtmlElement, target: Path, styles: tuple[Path, ...] = S
     try:
         book = lay_out(split(document), styles, _HERE.as_uri() + "/")
         # Tags and metadata as PDF/UA-1 asks for them.
-        book.write_pdf(target, finisher=_open_outline, pdf_variant="pdf/ua-1")
+        book.write_pdf(target, finisher=_finish, pdf_variant="pdf/ua-1")
     finally:
         logger.removeHandler(warnings)
     # A piece that was laid out twice complained twice.
@@ -95,5 +100,7 @@ def _remember_page_references() -> None:
         pydyf.PDF.page_references = property(page_references)
 
 
-def _open_outline(document, pdf) -> None:
+def _finish(book: Document, pdf: pydyf.PDF) -> None:
+    """Let readers show the outline first; drop the pages, which are all in ``pdf`` now."""
     pdf.catalog["PageMode"] = "/UseOutlines"
+    book.pages.clear()

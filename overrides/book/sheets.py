@@ -13,20 +13,36 @@ import pydyf
 from weasyprint import Document
 from weasyprint.document import Page
 from weasyprint.formatting_structure.boxes import PageBox, ReplacedBox
+from weasyprint.pdf.fonts import Font
 from weasyprint.pdf.stream import Stream
 
 _SCALE = 0.75
 """Points to a pixel: the scale at which `generate_pdf` paints."""
 _KEPT = ("element", "element_tag", "children", "colspan", "rowspan", "is_table_wrapper")
+_IMAGE = (
+    *("position_x", "margin_left", "border_left_width", "padding_left", "width"),
+    *("position_y", "margin_top", "border_top_width", "padding_top", "height"),
+)
 _LIST_STYLES = ("display", "list_style_type")
 _SHARED = ("ExtGState", "XObject", "Pattern", "Shading")
+
+
+class _Fonts(dict):
+    """Fonts by WeasyPrint's key; the faces of one file share its content, 20 MB or more."""
+
+    def __setitem__(self, key: int, font: Font) -> None:
+        for other in self.values():
+            if other.file_content == font.file_content:
+                font.file_content = other.file_content
+                break
+        super().__setitem__(key, font)
 
 
 class Ink:
     """What the sheets of one book share: fonts, images, states."""
 
     def __init__(self) -> None:
-        self.fonts: dict = {}
+        self.fonts = _Fonts()
         self.images: dict = {}
         self.resources = pydyf.Dictionary({kind: pydyf.Dictionary() for kind in _SHARED})
         self.resources["ColorSpace"] = None
@@ -75,11 +91,11 @@ def _slim(page_box: PageBox) -> None:
     """Take from the boxes of a painted page what their tags do not need."""
     for box in list(page_box.descendants(placeholders=True)):
         known = vars(getattr(box, "_box", box))
-        style = known.pop("style")
-        if not isinstance(box, ReplacedBox):
-            kept = {name: known[name] for name in _KEPT if name in known}
-            known.clear()
-            known.update(kept)
+        style = known["style"]
+        names = _KEPT + (_IMAGE if isinstance(box, ReplacedBox) else ())
+        kept = {name: known[name] for name in names if name in known}
+        known.clear()
+        known.update(kept)
         if known["element_tag"] == "li":
             known["style"] = {name: style[name] for name in _LIST_STYLES}
 
