@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import re
 from collections.abc import Callable, Iterator
@@ -15,6 +16,7 @@ from lxml.html import HtmlElement, builder
 from overrides.book import press
 from overrides.book.assemble import Book
 from overrides.book.outline import Outline, Part, read_outline
+from overrides.book.pieces import split
 from overrides.book.press import STYLES, print_book, require_fonts
 from overrides.editions import DIST, LANGUAGES, ROOT, SITE, EditionError, pdf_name
 from tests.book import (
@@ -232,6 +234,59 @@ def test_a_whole_book_passes_and_is_the_same_twice(
     assert re.search(r"RuntimeErroritbroke\d$", text), "the index names the page of the message"
 
 
+def test_running_heads_and_page_numbers_go_on_from_chapter_to_chapter(small: SmallBook):
+    book = small.print(css=".chapter p { break-before: page }")
+    starts = {title: page for _, title, page, _ in book.outline}
+    heads = [page.get_text(clip=(0, 0, page.rect.width, 50)).split("\n") for page in book.document]
+    feet = [
+        (page.search_for(str(number), clip=(0, 660, page.rect.width, page.rect.height)), page.rect)
+        for number, page in enumerate(book.document, 1)
+    ]
+    deep = range(starts["Deep"], starts["Index of error messages"])
+    assert len(deep) > 3
+    for page in deep:
+        assert heads[page][0] == ("Deep" if page % 2 == 0 else "Part one")
+    for page, (found, rectangle) in enumerate(feet[1:], 1):
+        assert len(found) == 1
+        assert (found[0].x0 > rectangle.width / 2) == (page % 2 == 0), "odd numbers stand right"
+
+
+def kept_layout(small: SmallBook) -> set[str]:
+    """The classes of layout that the finished pages of a small book still hold."""
+    from overrides.book.layout import lay_out
+
+    html = Book(small.folder / "site", "en", SMALL).html()
+    document = lay_out(split(html), STYLES, small.folder.as_uri())
+    assert len(document.pages) > 4
+    gc.collect()
+    kept = {type(thing).__name__ for thing in gc.get_objects()}
+    assert "TextBox" in kept
+    return kept & {"ComputedStyle", "AnonymousStyle", "LayoutContext", "Layout"}
+
+
+def test_a_painted_book_keeps_none_of_its_layout(small: SmallBook, monkeypatch: pytest.MonkeyPatch):
+    assert not kept_layout(small)
+    from overrides.book import sheets
+
+    monkeypatch.setattr(sheets, "_IMAGE", (*sheets._IMAGE, "replacement"))
+    assert "LayoutContext" in kept_layout(small)
+
+
+def test_a_number_for_a_place_that_is_nowhere_stops_the_press(small: SmallBook):
+    with pytest.raises(EditionError, match=r"a reference to 'nowhere', which is not in the book"):
+        small.print(rename("//*[@data-at]", "data-at", "#nowhere"))
+
+
+def test_numbers_that_do_not_settle_stop_the_press(
+    small: SmallBook, monkeypatch: pytest.MonkeyPatch
+):
+    from overrides.book import layout
+
+    monkeypatch.setattr(layout, "_ROUNDS", 1)
+    with pytest.raises(EditionError, match="did not settle in 1 rounds"):
+        small.print()
+
+
 def remove(path: str) -> Callable[[HtmlElement], None]:
     def change(document: HtmlElement) -> None:
         for element in document.xpath(path):
@@ -302,7 +357,7 @@ def test_the_checks_catch(small: SmallBook, what: str, css: str, change, said: s
 
 
 def test_the_checks_catch_columns_of_another_width(small: SmallBook):
-    css = "pre { letter-spacing: 0 } pre .line { font-size: 7.9pt; word-spacing: 3pt }"
+    css = "pre > span { word-spacing: 3pt }"
     assert check_columns(small.print(css=css))
 
 

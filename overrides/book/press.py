@@ -7,11 +7,16 @@ import re
 import shutil
 import subprocess
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-import lxml.html
 from lxml.html import HtmlElement
 
+from overrides.book.pieces import split
 from overrides.editions import EditionError
+
+if TYPE_CHECKING:
+    import pydyf
+    from weasyprint import Document
 
 _HERE = Path(__file__).parent
 STYLES = (_HERE / "fonts.css", _HERE / "book.css")
@@ -52,7 +57,7 @@ def print_book(document: HtmlElement, target: Path, styles: tuple[Path, ...] = S
     """
     require_fonts(styles[0])
     try:
-        import weasyprint
+        from overrides.book.layout import lay_out
     except OSError as error:
         reason = str(error).splitlines()[0]
         raise EditionError(f"WeasyPrint does not start: {reason}; {_PACKAGES}") from error
@@ -61,19 +66,16 @@ def print_book(document: HtmlElement, target: Path, styles: tuple[Path, ...] = S
     logger = logging.getLogger("weasyprint")
     logger.addHandler(warnings)
     try:
-        html = weasyprint.HTML(
-            string=lxml.html.tostring(document, encoding="unicode", doctype="<!doctype html>"),
-            base_url=_HERE.as_uri() + "/",
-        )
-        rendered = html.render(stylesheets=styles)
+        book = lay_out(split(document), styles, _HERE.as_uri() + "/")
         # Tags and metadata as PDF/UA-1 asks for them.
-        rendered.write_pdf(target, finisher=_open_outline, pdf_variant="pdf/ua-1")
+        book.write_pdf(target, finisher=_finish, pdf_variant="pdf/ua-1")
     finally:
         logger.removeHandler(warnings)
-    if warnings.lines:
-        others = f" (and {len(warnings.lines) - 1} more)" if len(warnings.lines) > 1 else ""
+    # A piece that was laid out twice complained twice.
+    if lines := list(dict.fromkeys(warnings.lines)):
+        others = f" (and {len(lines) - 1} more)" if len(lines) > 1 else ""
         target.unlink()
-        raise EditionError(f"{target.name}: WeasyPrint: {warnings.lines[0]}{others}")
+        raise EditionError(f"{target.name}: WeasyPrint: {lines[0]}{others}")
 
 
 def _remember_page_references() -> None:
@@ -98,5 +100,7 @@ def _remember_page_references() -> None:
         pydyf.PDF.page_references = property(page_references)
 
 
-def _open_outline(document, pdf) -> None:
+def _finish(book: Document, pdf: pydyf.PDF) -> None:
+    """Let readers show the outline first; drop the pages, which are all in ``pdf`` now."""
     pdf.catalog["PageMode"] = "/UseOutlines"
+    book.pages.clear()
