@@ -75,7 +75,8 @@ class Keeper:
 def update(root: Path, entries: dict[str, dict]) -> Path:
     """Put ``entries`` of a run that ended now into the ledger of this environment.
 
-    Earlier entries of other snippets stay while they are current. Returns the ledger's file.
+    Earlier entries of other snippets stay while they are current, or say why one was skipped.
+    Returns the ledger's file.
     """
     found = facts()
     run = Run(
@@ -92,7 +93,11 @@ def update(root: Path, entries: dict[str, dict]) -> Path:
         kept = {
             name: entry
             for name, entry in before.entries.items()
-            if name not in entries and is_current(before, name, root / "snippets")
+            if name not in entries
+            and (
+                is_current(before, name, root / "snippets")
+                or (entry.outcome == "skipped" and (root / "snippets" / name).exists())
+            )
         }
     kept |= {name: Entry(run, **entry) for name, entry in entries.items()}
     write(file, found["torch"], found["device"], kept)

@@ -204,13 +204,14 @@ def test_a_run_writes_what_became_of_each_snippet(project: Project):
 def test_a_partial_run_keeps_what_is_still_true(project: Project):
     for name in ("one", "two", "three"):
         project.add(name, f"print('{name}')\n", f"{name}\n")
+    project.add("gpu", "import torch  # cuda\n", marks="<!--pytest.mark.gpu-->\n")
     project.pytest("--ledger")
     before = ledger_of(project).entries
     (project.snippets / "two.py").write_text("print('two' * 1)\n", encoding="utf-8")
     project.pytest("--ledger", "-k", "three")
     after = ledger_of(project).entries
     assert after[NAME] == before[NAME]
-    assert set(after) == {NAME, "topic/page/three.py"}
+    assert set(after) == {NAME, "topic/page/three.py", "topic/page/gpu.py"}
 
 
 def other_torch(project: Project) -> None:
