@@ -14,9 +14,10 @@ plt.rcParams.update({"svg.hashsalt": NAME, "svg.fonttype": "none"})
 letter = np.array([[1, 1, 1], [1, 0, 0], [1, 1, 0], [1, 0, 0], [1, 0, 0]])
 rows, columns = np.nonzero(letter)
 
-fig, axes = plt.subplots(1, 4, figsize=(4.5, 2.2), layout="constrained")
+fig, axes = plt.subplots(1, 4, figsize=(4.6, 2.2), layout="constrained")
+fig.get_layout_engine().set(w_pad=0.08)
 axes[0].scatter(columns, rows)
-axes[0].set_title("scatter")
+axes[0].set(title="scatter", xlim=(-0.5, 2.5), ylim=(-0.5, 4.5))
 for ax in axes[1:3]:
     ax.imshow(letter, interpolation="none")
 axes[1].set_title("imshow")
