@@ -52,6 +52,33 @@ def test_a_printed_exception_is_not_marked(text):
     assert mark(transcript(text)) == transcript(text)
 
 
+TABLE = "adam       8    206\nsgd       32   2342\nmomentum 128  33926\n"
+
+
+def test_what_is_printed_in_columns_does_not_wrap():
+    assert mark(transcript(TABLE)) == transcript(f'<span class="columns">{TABLE}</span>')
+
+
+def test_an_exception_below_columns_still_wraps():
+    error = "Traceback (most recent call last):\nValueError: no"
+    assert mark(transcript(f"{TABLE}{error}\n")) == transcript(
+        f'<span class="columns">{TABLE}</span><span class="error">{error}</span>'
+    )
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        TABLE + "a sentence " * 8 + "\n",
+        "one:    1\nthree: 33\nand so on\n",
+        "a  b\nlonger  c\nthe longest  d\n",
+    ],
+    ids=["a long line", "two lines", "no common edge"],
+)
+def test_what_is_no_table_wraps(text):
+    assert mark(transcript(text)) == transcript(text)
+
+
 def test_code_is_left_alone():
     code = transcript("Traceback (most recent call last):\nx\n").replace("-text", "-python")
     assert mark(code) == code
