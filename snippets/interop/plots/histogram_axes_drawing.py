@@ -18,6 +18,7 @@ print("H.shape:", H.shape)
 print(H)
 
 fig, axes = plt.subplots(1, 3, figsize=(4.6, 2.0), layout="constrained")
+fig.get_layout_engine().set(rect=(0, 0, 0.97, 1))
 counts, *_ = axes[0].hist2d(x, y, bins=[4, 2], edgecolor="face")
 axes[0].set_title("hist2d(x, y)")
 axes[1].imshow(H, interpolation="none", aspect="auto")
