@@ -14,10 +14,8 @@ plt.rcParams.update({"svg.hashsalt": NAME, "svg.fonttype": "none"})
 letter = np.array([[1, 1, 1], [1, 0, 0], [1, 1, 0], [1, 0, 0], [1, 0, 0]])
 rows, columns = np.nonzero(letter)
 
-fig, axes = plt.subplots(1, 4, figsize=(4.5, 1.9), layout="constrained")
-fig.get_layout_engine().set(rect=(0, 0, 0.97, 1))
+fig, axes = plt.subplots(1, 4, figsize=(4.5, 2.2), layout="constrained")
 axes[0].scatter(columns, rows)
-axes[0].axis((-0.5, 2.5, -0.5, 4.5))
 axes[0].set_title("scatter")
 for ax in axes[1:3]:
     ax.imshow(letter, interpolation="none")
