@@ -45,8 +45,8 @@ _WORDS = {
         "prints": "What torch {} prints",
         "nothing": "(nothing)",
         "environments": ("Environment", "Date", "Passed", "Differ", "Not run"),
-        "differences": ("Snippet", "Section", "Differs on torch"),
-        "never": ("Snippet", "Section", "Why"),
+        "differences": ("Snippet", "Differs on", "Section"),
+        "never": ("Snippet", "Why", "Section"),
         "none": "None.",
         "last": "The last full run was on {date}: {passed} of {all} code blocks passed on torch "
         '{name}. <a href="{url}">Where it was run</a> has the other versions and devices.',
@@ -61,8 +61,8 @@ _WORDS = {
         "prints": "torch {} 的输出",
         "nothing": "（无输出）",
         "environments": ("环境", "日期", "通过", "输出不同", "未运行"),
-        "differences": ("代码文件", "小节", "输出不同的 torch 版本"),
-        "never": ("代码文件", "小节", "原因"),
+        "differences": ("代码文件", "输出不同的版本", "小节"),
+        "never": ("代码文件", "原因", "小节"),
         "none": "没有。",
         "last": "最近一次完整运行是在 {date}：{all} 个代码块里有 {passed} 个在 torch {name} 上通过。"
         '其他版本和设备见<a href="{url}">在哪里运行过</a>。',
@@ -158,10 +158,12 @@ def on_env(env, config: MkDocsConfig, files: Files):
             section = f"[{known.get(anchor, page.title)}]({url})"
             runs = standing(name)
             if others := [ledger.torch for ledger, outcome in runs if outcome == "differs"]:
-                differences.append((f"`{name}`", section, words["separator"].join(others)))
+                differences.append(
+                    (f"`{name}`", f"torch {words['separator'].join(others)}", section)
+                )
             if not runs:
                 why = words["no gpu" if _GPU in match["marks"] else "stale"]
-                never.append((f"`{name}`", section, why))
+                never.append((f"`{name}`", why, section))
     environments = [_environment(ledger, names) for ledger in _ledgers]
     for marker, head, rows in (
         ("environments", words["environments"], environments),
