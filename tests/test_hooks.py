@@ -248,3 +248,13 @@ def test_what_the_tools_need_stays_out_of_the_site():
     assert hook("private_files").on_files(files, config) == files
     assert [(file.src_dir, file.src_uri) for file in files] == kept
     assert not [name for name in ("book", "hooks", "offline") if (ROOT / "site" / name).exists()]
+
+
+def test_comments_of_our_own_files_stay_out_of_the_site(tmp_path):
+    (tmp_path / "assets").mkdir()
+    style, script = tmp_path / "assets/handbook.css", tmp_path / "assets/handbook.js"
+    style.write_text("/* why */\na { color: red; } /* and\n so on */\nb {}\n", encoding="utf-8")
+    script.write_text('  // why\nconst a = "https://x" // kept\n', encoding="utf-8")
+    hook("slim_assets").on_post_build(SimpleNamespace(site_dir=str(tmp_path)))
+    assert style.read_text(encoding="utf-8") == "a { color: red; } b {}\n"
+    assert script.read_text(encoding="utf-8") == 'const a = "https://x" // kept\n'
