@@ -1,5 +1,6 @@
 import os
 import signal
+import time
 
 from torch.utils.data import DataLoader, Dataset
 
@@ -12,6 +13,7 @@ class Dies(Dataset):
         return 4
 
     def __getitem__(self, index):
+        time.sleep(0.3)  # by now the loader waits for the batch
         if self.how in ("SIGKILL", "SIGBUS"):
             os.close(2)  # (1)!
             os.kill(os.getpid(), getattr(signal, self.how))
