@@ -25,7 +25,7 @@ def pickles(method):
     loader = DataLoader(
         Lines(8), num_workers=2, multiprocessing_context=method
     )
-    next(iter(loader))
+    list(loader)  # (2)!
     return Lines.pickled
 
 
