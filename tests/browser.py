@@ -19,6 +19,8 @@ from tests.built import ROOT
 SITE = ROOT / "site"
 PREFIX = "/handbook/"
 """The path of mkdocs.yml's default site_url: a project site on Pages is not at the root."""
+SYSTEM_BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+"""The first has no windows behind its pages: a page costs it a third of the others' time."""
 
 
 class UnderPrefix(SimpleHTTPRequestHandler):
@@ -57,8 +59,7 @@ def executable(own: str) -> str | None:
     """The path of Chromium: Playwright's ``own`` if it is there, else the system's, or None."""
     if Path(own).exists():
         return own
-    found = (shutil.which(name) for name in ("chromium", "chromium-browser", "google-chrome"))
-    return next(filter(None, found), None)
+    return next(filter(None, map(shutil.which, SYSTEM_BROWSERS)), None)
 
 
 @contextmanager

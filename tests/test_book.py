@@ -190,8 +190,19 @@ class SmallBook:
         return Printed(self.folder / "small.pdf")
 
 
+@pytest.fixture(scope="module")
+def light_collections() -> Iterator[None]:
+    """Take what other tests have read out of the garbage collector's sight.
+
+    Printing collects eight times a book, which would take longer than the printing.
+    """
+    gc.freeze()
+    yield
+    gc.unfreeze()
+
+
 @pytest.fixture
-def small(tmp_path: Path) -> SmallBook:
+def small(tmp_path: Path, light_collections: None) -> SmallBook:
     try:
         require_fonts(STYLES[0])
     except EditionError as error:
