@@ -250,16 +250,17 @@ def check_page_numbers(book: Printed) -> list[str]:
     for page, links in zip(book.document, book.links, strict=True):
         inside = [link for link in links if link.get("page", -1) >= 0]
         linked.append({link["page"] + 1 for link in inside})
-        words = page.get_text("words") if inside else []
+        words = [
+            ((x0 + x1) / 2, (y0 + y1) / 2, word)
+            for x0, y0, x1, y1, word, *_ in (page.get_text("words") if inside else [])
+        ]
         for link in inside:
             # In the contents a link is a whole line, whose dots stand in a box of their own.
             box = pymupdf.Rect(link["from"])
             if page.number < first_chapter:
                 box.x0, box.x1 = 0, page.rect.x1
             text = " ".join(
-                word[4]
-                for word in words
-                if box.contains(pymupdf.Point((word[0] + word[2]) / 2, (word[1] + word[3]) / 2))
+                word for x, y, word in words if box.x0 <= x <= box.x1 and box.y0 <= y <= box.y1
             )
             number = re.search(r"(?<!\d)(\d+)$", text)
             in_index = page.number >= index and text == (number and number[0])
