@@ -13,8 +13,8 @@ export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help site serve pdf offline publish test test-gpu matrix keras record ledger bench audit lint format \
-	lock system-deps clean
+.PHONY: help site serve pdf offline publish test test-pages test-gpu matrix keras record ledger bench \
+	audit lint format lock system-deps clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -63,6 +63,11 @@ publish: pdf offline ## Put the PDFs and the zip into site/downloads/, linked wi
 test: .venv/test offline ## Run every snippet and every check
 	$(BIN)/python -m overrides.book || [ "$$CI" != true ]
 	$(BIN)/pytest --codeblocks docs tests -n $(JOBS) --durations 10
+
+# Notebooks, books, zip and finder are made from the pages; they take more than half of the time.
+test-pages: .venv/test site ## Run every snippet and the checks of the pages, nothing made from them
+	$(BIN)/pytest --codeblocks docs tests -n $(JOBS) --durations 10 \
+		$(patsubst %,--ignore=tests/test_%.py,notebooks book offline finder)
 
 keras: .venv/test ## Install Keras, which a few snippets need; they are skipped without it
 	$(PIP) --constraint requirements.lock --group keras
