@@ -258,3 +258,10 @@ def test_comments_of_our_own_files_stay_out_of_the_site(tmp_path):
     hook("slim_assets").on_post_build(SimpleNamespace(site_dir=str(tmp_path)))
     assert style.read_text(encoding="utf-8") == "a { color: red; } b {}\n"
     assert script.read_text(encoding="utf-8") == 'const a = "https://x" // kept\n'
+
+
+def test_a_page_does_not_switch_transitions_off_while_it_loads():
+    (palette,) = (ROOT / "site/assets/stylesheets").glob("palette.*.css")
+    style = palette.read_text(encoding="utf-8")
+    assert "[data-md-color-scheme=slate]" in style
+    assert "switching" not in style

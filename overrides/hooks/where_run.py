@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import html
 import re
+from operator import itemgetter
 from pathlib import Path
 
 import markdown
@@ -101,7 +102,7 @@ def on_page_content(content: str, page, config: MkDocsConfig, files: Files) -> s
         block, tail = match[0], ""
         if match["notes"] and not re.search(r"#.*?\(\d+\)!", block):
             # An ordinary list that follows a block without a transcript.
-            tail = block[match.end() - len(match["notes"]) - match.start() :]
+            tail = match["notes"]
             block = block.removesuffix(tail)
         name = _name(page, match["file"])
         return block + _line(name, _GPU in match["marks"], words) + tail
@@ -180,17 +181,16 @@ def on_env(env, config: MkDocsConfig, files: Files):
 
 
 def _last_run(names: set[str], sentence: str, url: str) -> str:
-    """The paragraph about the ledger that has run the most of the snippets ``names``."""
+    """The paragraph about the ledger in which the most of the snippets ``names`` passed."""
     if not _ledgers:
         return ""
-    counts = {ledger.name: 0 for ledger in _ledgers}
-    for name in names:
-        for ledger, _ in standing(name):
-            counts[ledger.name] += 1
-    best = max(_ledgers, key=lambda ledger: counts[ledger.name])
+    passed, best = max(
+        ((_outcomes(ledger, names).count("passed"), ledger) for ledger in _ledgers),
+        key=itemgetter(0),
+    )
     text = sentence.format(
         date=f"<time>{best.runs[-1].date}</time>",
-        passed=counts[best.name],
+        passed=passed,
         all=len(names),
         name=best.name,
         url=url,
@@ -198,9 +198,14 @@ def _last_run(names: set[str], sentence: str, url: str) -> str:
     return f"<p>{text}</p>"
 
 
+def _outcomes(ledger: Ledger, names: set[str]) -> list[str]:
+    """What became of those of the snippets ``names`` that ``ledger`` ran as they stand now."""
+    return [outcome for name in names for found, outcome in standing(name) if found is ledger]
+
+
 def _environment(ledger: Ledger, names: set[str]) -> tuple[str, ...]:
     """A ledger's row: where it ran, and how many of the snippets ``names`` as they stand now."""
-    outcomes = [outcome for name in names for found, outcome in standing(name) if found is ledger]
+    outcomes = _outcomes(ledger, names)
     last = ledger.runs[-1]
     counts = [outcomes.count("passed"), outcomes.count("differs"), len(names) - len(outcomes)]
     where = f"torch {ledger.name}, build {last.build}, Python {last.python}, {last.system}"
