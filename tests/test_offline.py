@@ -175,8 +175,8 @@ def test_the_zip_holds_no_pdf_no_zip_and_nothing_for_developers():
 def site(tmp_path: Path) -> Path:
     """A site of two pages and what the edition needs besides."""
     files = {
-        "index.html": '<script src="assets/before.js"></script><a href="one/">one</a>',
-        "one/index.html": '<script src="../assets/before.js"></script>'
+        "index.html": '<script src="assets/before.js" defer></script><a href="one/">one</a>',
+        "one/index.html": '<script src="../assets/before.js" defer></script>'
         '<a href="..">up</a><a href="#x">x</a>'
         '<div id="downloads" lang="en"><p>none</p></div>',
         "assets/before.js": "",
@@ -208,7 +208,9 @@ def test_links_and_results_name_files(site: Path, tmp_path: Path):
 
 
 def test_a_dead_link_is_refused(site: Path, tmp_path: Path):
-    (site / "index.html").write_text('<script src="assets/before.js"></script><a href="two/">')
+    (site / "index.html").write_text(
+        '<script src="assets/before.js" defer></script><a href="two/">'
+    )
     with pytest.raises(EditionError, match=r"site/index\.html: the link 'two/' leads to no file"):
         pack(site, tmp_path / "x.zip")
 

@@ -32,7 +32,7 @@ _LEFT_OUT = re.compile(
     r"|(.*/)?search/search_index\.json|assets/javascripts/workers/.*"
 )
 _LINK = re.compile(r'(<(?:a|area)\b[^>]*?\shref=")([^"]*)(")')
-_FIRST_SCRIPT = re.compile(r'<script src="([^"]*)assets/before\.js"></script>')
+_FIRST_SCRIPT = re.compile(r'<script src="([^"]*)assets/before\.js" defer></script>')
 
 
 def pack(site: Path, target: Path) -> int:
@@ -81,7 +81,9 @@ def _open_from_disk(html: str, name: str, site: Path) -> str:
     def with_file(link: re.Match[str]) -> str:
         return link[1] + _name_file(link[2], name, site) + link[3]
 
-    html, scripts = _FIRST_SCRIPT.subn(r'<script src="\1assets/offline.js"></script>\n\g<0>', html)
+    html, scripts = _FIRST_SCRIPT.subn(
+        r'<script src="\1assets/offline.js" defer></script>\n\g<0>', html
+    )
     if scripts != 1:
         raise EditionError(f"{site.name}/{name}: assets/before.js is not loaded, or twice")
     return _LINK.sub(with_file, html)
