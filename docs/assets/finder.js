@@ -74,18 +74,20 @@
     const lines = text
       // A paste may have lost its line breaks.
       .replace(/\s(?=Traceback \(most recent|Original Traceback|File "|During handling of|The above exception)/g, "\n")
-      .replace(/(?=CUDA kernel errors might be|For debugging consider passing|Compile with `TORCH_USE)/g, "\n")
+      .replace(/(?=CUDA kernel errors might be|For debugging consider passing|Compile with `TORCH_USE|Hint: )/g, "\n")
       .split(/[\r\n]+/)
       .filter(line => line.trim())
     const isFrame = lines.map(line => /^\s*(?:File "|Traceback|Original Traceback|\^|~)/.test(line))
-    // What every CUDA error ends with.
-    const isTrailer = lines.map(line => /^(?:CUDA kernel errors|For debugging|Compile with)/.test(line))
+    // What every CUDA error ends with, and advice that is the same for many causes.
+    const isTrailer = lines.map(line => /^(?:CUDA kernel errors|For debugging|Compile with|Hint: )/.test(line))
     const isTyped = lines.map((line, n) => !isFrame[n] && TYPED.test(line))
     const last = isTyped.lastIndexOf(true)
-    let inFrames = false
+    let within = false
+    const inFrames = lines.map((line, n) => (within = isFrame[n] || (within && /^\s/.test(line))))
+    // Cut off before the exception: the line that raised is the best that is left.
+    const cutOff = last < 0 ? lines.findLastIndex((line, n) => inFrames[n] && /\w/.test(line)) : -1
     return lines.map((line, n) => {
-      inFrames = isFrame[n] || (inFrames && /^\s/.test(line))
-      if (inFrames) return [line, 0.1]
+      if (inFrames[n]) return [line, n === cutOff ? 0.9 : 0.1]
       if (isTrailer[n] && n > 0) return [line, 0.3]
       if (last < 0 || n === last) return [line, 1]
       if (n > last) return [line, n - last < 8 ? 0.9 : 0.5]
@@ -97,9 +99,14 @@
 
   // From the build's data to a function that ranks its sections for a pasted text.
   function build(data) {
-    const sections = data.sections
-    const titles = sections.map(([, title], n) => [n, KINDS.indexOf("title"), title])
-    const texts = [...data.texts, ...titles]
+    const sections = []
+    const texts = []
+    for (const [page, pageTitle, found] of data)
+      for (const [id, title, ...said] of found) {
+        for (let n = 0; n < said.length; n += 2) texts.push([sections.length, said[n], said[n + 1]])
+        texts.push([sections.length, KINDS.indexOf("title"), title])
+        sections.push([`${page}#${id}`, title, pageTitle])
+      }
     const ids = new Map()
     const idOf = word => ids.get(word) ?? (ids.set(word, ids.size), ids.size - 1)
     const split = texts.map(([, , text]) => words(text).map(idOf))

@@ -121,18 +121,31 @@ def on_env(env, config: MkDocsConfig, files: Files):
 def on_post_build(config: MkDocsConfig) -> None:
     """Write the finder's data, one script for each language."""
     for language, found in _found.items():
-        kinds = {kind: number for number, kind in enumerate((*_KINDS, *_PROSE))}
-        data = {
-            "sections": found.sections,
-            "texts": [
-                *((entry.section, kinds[entry.kind], entry.text) for entry in found.entries),
-                *((section, kinds[kind], text) for section, kind, text in found.prose),
-            ],
-        }
-        text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+        data = json.dumps(_data(found), ensure_ascii=False, separators=(",", ":"))
         target = Path(config.site_dir) / f"assets/finder-{language}.js"
         target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(f"handbookFinder({text})\n", encoding="utf-8")
+        target.write_text(f"handbookFinder({data})\n", encoding="utf-8")
+
+
+def _data(found: Found) -> list:
+    """What the finder searches: pages as ``[URL, title, sections]``.
+
+    A section is ``[id, title, kind, text, kind, text, ...]``, with the kinds as numbers.
+    Texts of one section stand together because they share words: it compresses best so.
+    """
+    kinds = {kind: number for number, kind in enumerate((*_KINDS, *_PROSE))}
+    texts: dict[int, list[int | str]] = {}
+    for section, kind, text in [
+        *((entry.section, entry.kind, entry.text) for entry in found.entries),
+        *found.prose,
+    ]:
+        texts.setdefault(section, []).extend((kinds[kind], text))
+    pages: dict[str, list] = {}
+    for number, (url, title, page_title) in enumerate(found.sections):
+        page, _, anchor = url.partition("#")
+        _, _, sections = pages.setdefault(page, [page, page_title, []])
+        sections.append([anchor, title, *texts.get(number, ())])
+    return list(pages.values())
 
 
 def _collect(pages: dict, wordings: dict[str, dict[str, Wordings]], language: str) -> Found:
