@@ -126,6 +126,30 @@ def test_a_search_can_be_shared_and_is_sent_nowhere(page: Page, base_url: str, r
     assert not [url for url in requested if "leaf" in urlsplit(url)._replace(fragment="").geturl()]
 
 
+def test_a_cut_off_traceback_is_found_by_its_last_line(page: Page, base_url: str):
+    page.goto(f"{base_url}errors/")
+    paste(
+        page,
+        'Traceback (most recent call last):\n  File "train.py", line 340, in train\n'
+        '    scaler.step(optimizer)\n  File "grad_scaler.py", line 337, in step\n'
+        '    assert len(found) > 0, "No inf checks were recorded for this optimizer."\n    ^^^^^^\n',
+    )
+    assert results(page)[0].endswith("amp-and-checkpoints/#scaler-inf-checks")
+
+
+def test_the_hint_of_a_message_does_not_choose_the_section(page: Page, base_url: str):
+    page.goto(f"{base_url}errors/")
+    paste(
+        page,
+        "RuntimeError: one of the variables needed for gradient computation has been modified by "
+        "an inplace operation: [torch.FloatTensor [2, 3]], which is output 0 of ReluBackward0, is "
+        "at version 3; expected version 0 instead. Hint: enable anomaly detection to find the "
+        "operation that failed to compute its gradient, with "
+        "torch.autograd.set_detect_anomaly(True).",
+    )
+    assert not results(page)[0].endswith("#anomaly-mode")
+
+
 def test_nothing_that_fits_is_said_plainly(page: Page, base_url: str):
     page.goto(base_url + "errors/")
     paste(page, "zsh: command not found: brew")
