@@ -164,10 +164,10 @@ def _collect(pages: dict, wordings: dict[str, dict[str, Wordings]], language: st
             found.sections.append((url, titles[section], plain(page.title)))
             extra = wordings.get(name, {}).get(section)
             found.entries += _entries(content, extra, number)
-            if content.symptom:
+            symptoms = extra.symptoms[language] if extra else ()
+            found.prose += [(number, "symptom", text) for text in symptoms]
+            if content.symptom and not symptoms:
                 found.prose.append((number, "paragraph", _cut(content.symptom, _LONGEST_PROSE)))
-            for text in extra.symptoms[language] if extra else ():
-                found.prose.append((number, "symptom", text))
     for name, page in pages.items():
         if not name.endswith("/index"):
             continue
