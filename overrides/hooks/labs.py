@@ -18,11 +18,11 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import mkdocs_jupyter.config
+import mkdocs_jupyter.plugin
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.plugins import event_priority
 from mkdocs.structure.files import Files
 from mkdocs.structure.pages import Page
-from mkdocs.structure.toc import AnchorLink, TableOfContents
 from nbconvert.exporters.templateexporter import default_filters
 from nbformat import NotebookNode
 from notebook_cells import for_site, write
@@ -31,29 +31,37 @@ from notebooks import source_of
 
 _FOLDER = "labs"
 _INSIDE = "what-stands-in-the-box"
+_MARK = re.compile(r"<!--lab-piece-(\d+)-->")
 _TEMPLATES = mkdocs_jupyter.config.settings.templates_dir
 
 
 @dataclass
 class _Lab:
-    """The lab that is being rendered, and what its cells have given so far."""
+    """The lab that is being rendered: the Markdown of its pieces, and what they have given.
+
+    All pieces are rendered at once, as MkDocs renders a page: it sets up its Markdown anew for
+    each call. nbconvert gets a mark for each and has the HTML filled in afterwards, because it
+    parses what it makes once more: a second for each language.
+    """
 
     page: Page
-    config: MkDocsConfig
-    files: Files
-    headings: list[AnchorLink] = field(default_factory=list)
-    ids: set[str] = field(default_factory=set)
-    links: dict = field(default_factory=dict)
+    texts: list[str]
+    html: dict[str, str] = field(default_factory=dict)
+    rendered: SimpleNamespace | None = None
 
-    def render(self, markdown: str) -> str:
-        """The HTML of some of the page's Markdown, made as MkDocs makes that of a page."""
-        part = SimpleNamespace(markdown=markdown, file=self.page.file, links_to_anchors={})
-        Page.render(part, self.config, self.files)
-        self.headings += _flat(part.toc)
-        self.ids |= part.present_anchor_ids
-        for file, anchors in part.links_to_anchors.items():
-            self.links.setdefault(file, {}).update(anchors)
-        return part.content
+    def render(self, config: MkDocsConfig, files: Files) -> None:
+        """Make the HTML of all pieces."""
+        markdown = "".join(f"{_mark(n)}\n\n{text}\n\n" for n, text in enumerate(self.texts))
+        self.rendered = SimpleNamespace(markdown=markdown, file=self.page.file, links_to_anchors={})
+        Page.render(self.rendered, config, files)
+        _, *pieces = _MARK.split(self.rendered.content)
+        self.html = {
+            text: piece.strip("\n") for text, piece in zip(self.texts, pieces[1::2], strict=True)
+        }
+
+    def fill_in(self, html: str) -> str:
+        """``html`` with the pieces in place of their marks."""
+        return _MARK.sub(lambda mark: self.html[self.texts[int(mark[1])]], html)
 
 
 _scratch: tempfile.TemporaryDirectory | None = None
@@ -71,6 +79,8 @@ def on_config(config: MkDocsConfig) -> None:
         shutil.copy(ours, templates / "mkdocs_html/notebook.html.j2")
         mkdocs_jupyter.config.settings.templates_dir = str(templates)
     default_filters.update(as_cell=_as_cell, open_box=_open_box, close_box=_close_box)
+    # It would convert each notebook once more, to Markdown, for contents that we replace.
+    mkdocs_jupyter.plugin._get_nb_toc_tokens = lambda path, depth: ([], None)
 
 
 # Before mkdocs-jupyter, which looks at the path's suffix to choose its pages.
@@ -101,7 +111,9 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
     target = Path(page.file.abs_src_path)
     target.parent.mkdir(parents=True, exist_ok=True)
     target.write_text(write(notebook), encoding="utf-8")
-    _lab = _Lab(page, config, files)
+    boxes = (_boxed(cell.metadata.handbook.box) for cell in notebook.cells)
+    _lab = _Lab(page, [*map(_text, notebook.cells), *dict.fromkeys(boxes)])
+    _lab.render(config, files)
 
 
 # First, so that other hooks see the page as any other.
@@ -111,13 +123,14 @@ def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -
     global _lab
     if not _is_lab(page):
         return html
-    page.toc = _nested(_lab.headings)
-    page.present_anchor_ids = _lab.ids
-    page.links_to_anchors = _lab.links
+    page.toc = _lab.rendered.toc
+    page.present_anchor_ids = _lab.rendered.present_anchor_ids
+    page.links_to_anchors = _lab.rendered.links_to_anchors
     page.file.abs_src_path = str(_source(page, config))
-    _lab = None
     # nb2html appends a style sheet for code, whatever its template says.
-    return html[: html.rindex("<style>")].rstrip()
+    html = _lab.fill_in(html[: html.rindex("<style>")].rstrip())
+    _lab = None
+    return html
 
 
 def _is_lab(page: Page) -> bool:
@@ -129,16 +142,25 @@ def _source(page: Page, config: MkDocsConfig) -> Path:
     return Path(config.docs_dir, page.file.src_uri)
 
 
+def _mark(number: int) -> str:
+    return f"<!--lab-piece-{number}-->"
+
+
 def _as_cell(cell: NotebookNode) -> str:
-    """The HTML of a cell: its prose, or its code with notes and output."""
+    """The mark of a cell's HTML."""
+    return _mark(_lab.texts.index(_text(cell)))
+
+
+def _text(cell: NotebookNode) -> str:
+    """The Markdown of a cell: its prose, or its code with notes and output."""
     if cell.cell_type == "markdown":
-        return _lab.render(cell.source)
+        return cell.source
     about = cell.metadata.handbook
     marks = "".join(f"<!--{mark}-->\n" for mark in about.marks)
     text = f"{marks}{_fenced(about.fence.lstrip('`'), cell.source)}\n{about.notes}\n\n"
     if output := _shown(cell):
         text += _fenced("text", output)
-    return _lab.render(text)
+    return text
 
 
 def _shown(cell: NotebookNode) -> str:
@@ -165,25 +187,10 @@ def _close_box(header: str) -> str:
 
 def _box(header: str) -> tuple[str, str]:
     """What stands before and after the content of an admonition with this first line."""
-    html = _lab.render(f"{header}\n\n    {_INSIDE}\n")
-    before, _, after = html.partition(f"<p>{_INSIDE}</p>")
+    before, _, after = _lab.html[_boxed(header)].partition(f"<p>{_INSIDE}</p>")
     return before, after
 
 
-def _flat(items) -> list[AnchorLink]:
-    found = []
-    for item in items:
-        found += [AnchorLink(item.title, item.id, item.level), *_flat(item.children)]
-    return found
-
-
-def _nested(headings: list[AnchorLink]) -> TableOfContents:
-    """The headings of all cells as the contents of one page."""
-    top: list[AnchorLink] = []
-    above: list[AnchorLink] = []
-    for heading in headings:
-        while above and above[-1].level >= heading.level:
-            above.pop()
-        (above[-1].children if above else top).append(heading)
-        above.append(heading)
-    return TableOfContents(top)
+def _boxed(header: str) -> str:
+    """The Markdown of an admonition whose content is a mark."""
+    return f"{header}\n\n    {_INSIDE}\n"

@@ -99,11 +99,12 @@ def on_page_content(content: str, page, config: MkDocsConfig, files: Files) -> s
     words = _WORDS[str(config.theme["language"])]
 
     def add(match: re.Match[str]) -> str:
-        block, tail = match[0], ""
-        if match["notes"] and not re.search(r"#.*?\(\d+\)!", block):
+        block, tail = match[0], match["notes"] or ""
+        if block.endswith(tail) and not re.search(r"#.*?\(\d+\)!", block):
             # An ordinary list that follows a block without a transcript.
-            tail = match["notes"]
             block = block.removesuffix(tail)
+        else:
+            tail = ""
         name = _name(page, match["file"])
         return block + _line(name, _GPU in match["marks"], words) + tail
 

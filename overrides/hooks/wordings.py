@@ -21,6 +21,7 @@ import re
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 KINDS = ("older", "wrapped", "localised", "elsewhere")
@@ -54,7 +55,7 @@ def read_wordings(snippets: Path) -> dict[str, dict[str, Wordings]]:
         text = file.read_text(encoding="utf-8")
         name = f"snippets/{page}/wordings.toml"
         try:
-            sections = tomllib.loads(text)
+            sections = _parse(text)
         except tomllib.TOMLDecodeError as error:
             raise WordingError(f"{name}: {error}") from error
         found[page] = {
@@ -62,6 +63,12 @@ def read_wordings(snippets: Path) -> dict[str, dict[str, Wordings]]:
             for section, entry in sections.items()
         }
     return found
+
+
+@cache
+def _parse(text: str) -> dict:
+    """The content of a file, which two hooks ask for in each of two builds."""
+    return tomllib.loads(text)
 
 
 def line_of(text: str, section: str) -> int:
