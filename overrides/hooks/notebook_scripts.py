@@ -33,6 +33,7 @@ SCRIPTS: dict[str, str] = {
     "training/reproducibility/deterministic_fixed.py": (
         "it demands determinism of the whole process"
     ),
+    "training/saving/whole_model_broken.py": "its message names the file that was run",
 }
 """Snippet, below ``snippets/``, to the reason that its cell gives."""
 

@@ -1,0 +1,11 @@
+import torch
+from torch import optim
+
+a, b = torch.zeros(2, requires_grad=True), torch.zeros(2, requires_grad=True)
+saved = optim.SGD([a, b], lr=0.1, momentum=0.9)
+(a.sum() + 100 * b.sum()).backward()
+saved.step()
+
+same = optim.SGD([a, b], lr=0.1, momentum=0.9)  # (1)!
+same.load_state_dict(saved.state_dict())
+print("momentum of a:", same.state[a]["momentum_buffer"])

@@ -1,0 +1,14 @@
+import torch
+from torch import nn
+
+
+class Net(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.head = nn.Linear(2, 1)
+
+
+torch.save(Net().state_dict(), "weights.pt")
+
+model = Net()  # (1)!
+print(model.load_state_dict(torch.load("weights.pt")))
