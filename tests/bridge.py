@@ -113,6 +113,9 @@ class Page(pytest.File):
     """One Markdown file; its items are its snippets."""
 
     def collect(self) -> Iterator[Snippet]:
+        if not self.config.option.collectonly:
+            # The import of torch takes as long as it takes to collect all pages.
+            _runner(self.config).start()
         root = self.config.rootpath
         expander = Expander(root / "snippets")
         recording = self.config.getoption("--record")
@@ -291,14 +294,11 @@ class Snippet(pytest.Item):
     def _result(self) -> Result:
         results = self.config.stash[RESULTS]
         if self.block.snippet not in results:
-            if RUNNER not in self.config.stash:
-                fork = sys.platform == "linux" and not self.config.getoption("--fresh")
-                self.config.stash[RUNNER] = Runner(fork)
             timeout = GPU_TIMEOUT if self.get_closest_marker("gpu") else DEFAULT_TIMEOUT
             if mark := self.get_closest_marker("timeout"):
                 timeout = float(mark.args[0])
             path = self.config.rootpath / "snippets" / self.block.snippet
-            results[self.block.snippet] = self.config.stash[RUNNER].run(path, timeout)
+            results[self.block.snippet] = _runner(self.config).run(path, timeout)
         return results[self.block.snippet]
 
     def _error(self, message: str, detail: str = "") -> SnippetError:
@@ -333,6 +333,14 @@ def _agree(recorded: str | None, text: str | None, name: str) -> bool:
 
 def _relative(text: str, config: pytest.Config) -> str:
     return text.replace(f"{config.rootpath}/", "")
+
+
+def _runner(config: pytest.Config) -> Runner:
+    """The one runner of this process, which ends with the session."""
+    if RUNNER not in config.stash:
+        fork = sys.platform == "linux" and not config.getoption("--fresh")
+        config.stash[RUNNER] = Runner(fork)
+    return config.stash[RUNNER]
 
 
 def _cuda_present(config: pytest.Config) -> bool:

@@ -72,6 +72,21 @@ class Runner:
     def __exit__(self, *_: object) -> None:
         self.close()
 
+    def start(self) -> None:
+        """Let the helper process import torch while the caller does something else."""
+        if self._zygote is None:
+            self._log.seek(0)
+            self._log.truncate()
+            self._zygote = subprocess.Popen(
+                [sys.executable, str(ZYGOTE), *(["--fork"] if self._fork else [])],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=self._log,
+                text=True,
+                # One thread each: two workers on two cores, and no pool before a fork.
+                env=os.environ | {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"} | HUGE_PAGES,
+            )
+
     def close(self) -> None:
         """End the helper process, and with it a snippet that is still running."""
         zygote, self._zygote = self._zygote, None
@@ -125,18 +140,7 @@ class Runner:
         )
 
     def _ask(self, request: dict, timeout: float) -> dict:
-        if self._zygote is None:
-            self._log.seek(0)
-            self._log.truncate()
-            self._zygote = subprocess.Popen(
-                [sys.executable, str(ZYGOTE), *(["--fork"] if self._fork else [])],
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=self._log,
-                text=True,
-                # One thread each: two workers on two cores, and no pool before a fork.
-                env=os.environ | {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"} | HUGE_PAGES,
-            )
+        self.start()
         try:
             self._zygote.stdin.write(json.dumps(request, default=str) + "\n")
             self._zygote.stdin.flush()
