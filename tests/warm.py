@@ -162,6 +162,7 @@ def become(arguments: list[str], folder: str, environment: dict[str, str], strea
     sys.__stdin__, sys.__stdout__, sys.__stderr__ = sys.stdin, sys.stdout, sys.stderr
     atexit._clear()
     atexit.register(multiprocessing.util._exit_function)
+    zygote.reseed()
     if arguments[:2] == ["-m", "ipykernel_launcher"]:
         run_kernel(arguments[2:])
     _, unread = os.pipe()

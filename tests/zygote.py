@@ -97,6 +97,12 @@ def slow_imports(path: str) -> list[str]:
     ]
 
 
+def reseed() -> None:
+    """Give NumPy's global generator a seed of its own, as Python does for `random` at a fork."""
+    if random := sys.modules.get("numpy.random"):
+        random.seed()
+
+
 def run_as_main(path: str, control: int, token: str) -> None:
     """Execute the file at ``path`` as the program, then leave this process.
 
@@ -110,10 +116,6 @@ def run_as_main(path: str, control: int, token: str) -> None:
     sys.modules["__main__"] = main
     sys.argv = [path]
     sys.path[0] = os.path.dirname(path)
-    if random := sys.modules.get("numpy.random"):
-        # Python reseeds `random` after a fork; NumPy's global generator is ours to reseed.
-        random.seed()
-
     verdict: dict[str, object] = {"outcome": "finished"}
     status = 0
     try:
@@ -188,6 +190,7 @@ def fork_ahead() -> Process:
     atexit._clear()
     atexit.register(multiprocessing.util._exit_function)
     os.close(request_write)
+    reseed()
     text = os.read(request, 1 << 16)
     if not text:
         os._exit(0)  # nothing more to run
