@@ -13,7 +13,7 @@ export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help site serve pdf offline publish test test-pages test-gpu matrix keras record ledger bench \
+.PHONY: help site serve pdf offline publish test test-editions test-gpu matrix keras record ledger bench \
 	audit lint format lock system-deps clean
 
 help: ## Show this list
@@ -59,15 +59,16 @@ offline: site ## Pack the handbook into dist/ as a zip that opens from the file 
 publish: pdf offline ## Put the PDFs and the zip into site/downloads/, linked with size and date
 	$(BIN)/python -m overrides.downloads
 
-# Without the fonts there is no PDF: its checks are skipped then, and fail where CI=true.
-test: .venv/test offline ## Run every snippet and every check
-	$(BIN)/python -m overrides.book || [ "$$CI" != true ]
-	$(BIN)/pytest --codeblocks docs tests -n $(JOBS) --durations 10
+# What is made from the pages has its own tests, which take longer than all others.
+EDITIONS := $(patsubst %,tests/test_%.py,notebooks book offline finder)
 
-# Notebooks, books, zip and finder are made from the pages; they take more than half of the time.
-test-pages: .venv/test site ## Run every snippet and the checks of the pages, nothing made from them
-	$(BIN)/pytest --codeblocks docs tests -n $(JOBS) --durations 10 \
-		$(patsubst %,--ignore=tests/test_%.py,notebooks book offline finder)
+test: .venv/test site ## Run every snippet and every check of the pages
+	$(BIN)/pytest --codeblocks docs tests -n $(JOBS) --durations 10 $(EDITIONS:%=--ignore=%)
+
+# Without the fonts there is no PDF: its checks are skipped then, and fail where CI=true.
+test-editions: .venv/test offline ## Check what is made from them: notebooks, PDFs, zip, finder
+	$(BIN)/python -m overrides.book || [ "$$CI" != true ]
+	$(BIN)/pytest $(EDITIONS) -n $(JOBS) --durations 10
 
 keras: .venv/test ## Install Keras, which a few snippets need; they are skipped without it
 	$(PIP) --constraint requirements.lock --group keras

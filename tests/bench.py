@@ -312,7 +312,7 @@ def bench_labs() -> list[Figure]:
 
 
 def bench_notebooks() -> list[Figure]:
-    """All notebooks of one language executed and compared, as `make test` does."""
+    """All notebooks of one language executed and compared, as `make test-editions` does."""
     seconds, _ = timed(
         [
             *(sys.executable, "-m", "pytest", "-q", "tests/test_notebooks.py", "-n", "2"),
