@@ -112,7 +112,7 @@ system-deps: ## Install Chromium, fonts and what the PDF needs (Debian, Ubuntu; 
 	$(if $(filter 0,$(shell id -u)),,sudo) apt-get update -qq
 	$(if $(filter 0,$(shell id -u)),,sudo) apt-get install -y -qq \
 		fontconfig fonts-noto-cjk libharfbuzz-subset0 libpango-1.0-0 libpangoft2-1.0-0
-	command -v chromium-headless-shell google-chrome || \
+	command -v chromium-headless-shell || command -v google-chrome || \
 		$(if $(filter 0,$(shell id -u)),,sudo) apt-get install -y -qq chromium-headless-shell || \
 		$(if $(filter 0,$(shell id -u)),,sudo) apt-get install -y -qq chromium
 

@@ -111,8 +111,8 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
     target = Path(page.file.abs_src_path)
     target.parent.mkdir(parents=True, exist_ok=True)
     target.write_text(write(notebook), encoding="utf-8")
-    boxes = (_boxed(cell.metadata.handbook.box) for cell in notebook.cells)
-    _lab = _Lab(page, [*map(_text, notebook.cells), *dict.fromkeys(boxes)])
+    boxes = {cell.metadata.handbook.box: None for cell in notebook.cells}
+    _lab = _Lab(page, [*map(_text, notebook.cells), *map(_boxed, filter(None, boxes))])
     _lab.render(config, files)
 
 
