@@ -65,7 +65,7 @@ def none(problems: list[str]) -> None:
     assert not problems, "\n".join(problems[:20])
 
 
-# One process reads a book for all its checks: `pytest --dist loadgroup`.
+# One process reads a book for all its checks: see BySnippet in bridge.py.
 @pytest.fixture(params=LANGUAGES)
 def language(request: pytest.FixtureRequest) -> str:
     return request.param
