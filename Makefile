@@ -45,29 +45,29 @@ endif
 	@touch $@
 
 site: .venv/site ## Build the handbook in both languages into site/
-	$(BIN)/mkdocs build
+	$(BIN)/python -m mkdocs build
 
 serve: .venv/site ## Serve the handbook at localhost:8000 and rebuild on every change
-	$(BIN)/mkdocs serve --watch snippets --watch overrides
+	$(BIN)/python -m mkdocs serve --watch snippets --watch overrides
 
 pdf: .venv/pdf site ## Print the handbook as a PDF per language into dist/
-	$(BIN)/python -m overrides.book
+	$(BIN)/python -m overrides.editions.pdf
 
 offline: site ## Pack the handbook into dist/ as a zip that opens from the file system
-	$(BIN)/python -m overrides.offline
+	$(BIN)/python -m overrides.editions.offline
 
 publish: pdf offline ## Put the PDFs and the zip into site/downloads/, linked with size and date
-	$(BIN)/python -m overrides.downloads
+	$(BIN)/python -m overrides.editions.downloads
 
 # What is made from the pages has its own tests, which take longer than all others.
-EDITIONS := $(patsubst %,tests/test_%.py,notebooks book offline finder)
+EDITIONS := $(patsubst %,tests/checks/test_%.py,notebooks pdf offline finder)
 
 test: .venv/test site ## Run every snippet and every check of the pages
 	$(BIN)/pytest --codeblocks docs tests -n $(JOBS) --durations 10 $(EDITIONS:%=--ignore=%)
 
 # Without the fonts there is no PDF: its checks are skipped then, and fail where CI=true.
 test-editions: .venv/test offline ## Check what is made from them: notebooks, PDFs, zip, finder
-	$(BIN)/python -m overrides.book || [ "$$CI" != true ]
+	$(BIN)/python -m overrides.editions.pdf || [ "$$CI" != true ]
 	$(BIN)/pytest $(EDITIONS) -n $(JOBS) --durations 10
 
 keras: .venv/test ## Install Keras, which a few snippets need; they are skipped without it
@@ -76,7 +76,7 @@ keras: .venv/test ## Install Keras, which a few snippets need; they are skipped 
 test-gpu: ## Run the blocks that need a GPU; ALL=1 runs all blocks, RECORD=1 records
 	@if $(PYTHON) -c 'import torch' 2>/dev/null; then python=$(PYTHON); \
 	else $(MAKE) --no-print-directory .venv/test && python=$(BIN)/python; fi && \
-	$$python -m tests.gpu $(if $(ALL),--all) $(if $(RECORD),--record)
+	$$python -m tests.tools.gpu $(if $(ALL),--all) $(if $(RECORD),--record)
 
 # A GPU in the machine changes no transcript and no ledger but those of test-gpu.
 record ledger matrix: export CUDA_VISIBLE_DEVICES =
@@ -88,13 +88,13 @@ ledger: .venv/test ## Run every snippet and note in tests/ledgers/ that it ran h
 	$(BIN)/pytest --codeblocks docs --ledger -n $(JOBS) -q
 
 matrix: .venv/test ## Run every snippet on other versions: TORCH="2.15.0"; RECORD=1 records
-	$(BIN)/python -m tests.matrix --jobs $(JOBS) $(if $(RECORD),--record) $(TORCH)
+	$(BIN)/python -m tests.tools.matrix --jobs $(JOBS) $(if $(RECORD),--record) $(TORCH)
 
 bench: .venv/test pdf ## Print speed, memory, page weight and how well the finder finds
-	$(BIN)/python -m tests.bench
+	$(BIN)/python -m tests.tools.bench
 
 audit: .venv/test site ## Print Lighthouse's scores for each kind of page (needs Node)
-	$(BIN)/python -m tests.audit
+	$(BIN)/python -m tests.tools.audit
 
 lint: .venv/dev ## Check style of the Python code
 	$(BIN)/ruff check

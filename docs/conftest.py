@@ -1,3 +1,3 @@
 """Load the pytest-codeblocks bridge for `pytest --codeblocks docs`."""
 
-pytest_plugins = ["tests.bridge"]
+pytest_plugins = ["tests.engine.plugin"]

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.project import Project
+from tests.unit.project import Project
 
-pytest_plugins = ["tests.bridge", "tests.browser"]
+pytest_plugins = ["tests.engine.plugin", "tests.checks.browser"]
 
 
 @pytest.fixture

@@ -17,13 +17,13 @@ from pathlib import Path
 from posixpath import join, normpath
 from typing import NamedTuple
 
-from messages import TYPE, Section, codes, plain, rows_of, sections_of
+from overrides.handbook.messages import TYPE, Section, codes, plain, rows_of, sections_of
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 from mkdocs.structure.files import Files
 from mkdocs.structure.toc import AnchorLink
 from mkdocs.utils import get_relative_url
-from wordings import WordingError, Wordings, read_wordings
+from overrides.handbook.wordings import WordingError, Wordings, read_wordings
 
 _INDEX, _FINDER = "<!-- error index -->", "<!-- finder -->"
 _LONGEST = 220

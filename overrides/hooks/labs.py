@@ -25,9 +25,9 @@ from mkdocs.structure.files import Files
 from mkdocs.structure.pages import Page
 from nbconvert.exporters.templateexporter import default_filters
 from nbformat import NotebookNode
-from notebook_cells import for_site, write
-from notebook_parts import read_parts
-from notebooks import source_of
+from overrides.handbook.notebook.cells import for_site, write
+from overrides.handbook.notebook.parts import read_parts
+from overrides.hooks.notebooks import source_of
 
 _FOLDER = "labs"
 _INSIDE = "what-stands-in-the-box"
@@ -75,7 +75,7 @@ def on_config(config: MkDocsConfig) -> None:
         _scratch = tempfile.TemporaryDirectory(prefix="labs-")
         templates = Path(_scratch.name, "templates")
         shutil.copytree(_TEMPLATES, templates)
-        ours = Path(__file__).with_name("lab.html")
+        ours = Path(__file__).parents[1] / "theme/lab.html"
         shutil.copy(ours, templates / "mkdocs_html/notebook.html.j2")
         mkdocs_jupyter.config.settings.templates_dir = str(templates)
     default_filters.update(as_cell=_as_cell, open_box=_open_box, close_box=_close_box)

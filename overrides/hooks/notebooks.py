@@ -17,8 +17,8 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
-from notebook_cells import Source, for_jupyter, write
-from notebook_parts import Code, PartError, read_parts
+from overrides.handbook.notebook.cells import Source, for_jupyter, write
+from overrides.handbook.notebook.parts import Code, PartError, read_parts
 
 _ROOT = Path(__file__).parents[2]
 

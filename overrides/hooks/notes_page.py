@@ -1,6 +1,6 @@
 """Fill the page "From the notes to the handbook".
 
-overrides/hooks/notes.json holds what the source notes claim, by note and heading, with a verdict.
+overrides/handbook/notes.json holds what the source notes claim, by note and heading, with a verdict.
 The front matter of each page says which claims it answers, and in which section. This hook
 joins the two: each ``<!-- claims of note 000 -->`` on notes.md becomes a table.
 """
@@ -16,9 +16,9 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 from mkdocs.structure.files import Files
 from mkdocs.utils import get_relative_url
-from sections import titles
+from overrides.handbook.sections import titles
 
-_DATA = Path(__file__).with_name("notes.json")
+_DATA = Path(__file__).parents[1] / "handbook/notes.json"
 _MARKER = re.compile(r"<!-- claims of note (\d{3}) -->")
 _WORDS = {
     "en": {

@@ -14,12 +14,12 @@ from operator import itemgetter
 from pathlib import Path
 
 import markdown
-from ledger import Ledger, is_current, minor, read_ledgers, variant_path
+from overrides.handbook.ledger import Ledger, is_current, minor, read_ledgers, variant_path
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 from mkdocs.structure.files import Files
 from mkdocs.utils import get_relative_url
-from sections import titles
+from overrides.handbook.sections import titles
 
 _ROOT = Path(__file__).parents[2]
 _SNIPPETS = _ROOT / "snippets"

@@ -1,0 +1,362 @@
+"""One HTML page that holds a whole book, assembled from the built site.
+
+Everything comes from the articles of the built pages, in nav order, so that whatever a hook
+or a template adds to a page is in the book too. What an edition on paper cannot use is left
+out here: buttons, scripts, styles, section links. Two attributes let a page say more:
+``data-book="omit"`` on an element keeps it out of the book, ``data-book="only"`` keeps it
+out of the site (docs/assets/handbook.css hides it there).
+
+Ids become ``<page address>/<id>``, so that a link to another page is a link inside the book.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from posixpath import join, normpath
+from urllib.parse import unquote, urlsplit
+
+import lxml.html
+from lxml.html import HtmlElement, builder
+
+from overrides.editions.pdf.figures import data_uri, lift_svg
+from overrides.editions.pdf.listings import bind_listings, typeset_lines
+from overrides.editions.pdf.messages import Message, read_messages, typeset_index
+from overrides.editions.pdf.outline import Outline, Part
+from overrides.editions.pdf.words import WORDS, Words, dated
+from overrides.editions import EditionError, built_at, require_site
+
+_ARTICLE = re.compile(r"<article\b[^>]*>(.*)</article>", re.DOTALL)
+_LEFT_OUT = (
+    "[@data-book='omit'] | .//script | .//style | .//link | .//button | .//input | .//form"
+    " | .//textarea | .//iframe | .//template | .//noscript | .//label[not(ancestor::*[contains("
+    "concat(' ', @class, ' '), ' tabbed-set ')])]"
+)
+_LEFT_OUT_CLASSES = (
+    "headerlink",
+    "md-content__button",
+    "md-source-file",
+    "md-clipboard",
+    "md-code__nav",
+    "jp-InputPrompt",
+    "jp-OutputPrompt",
+    "clipboard-copy-txt",
+    "finder",
+)
+_DOCUMENT = '<!doctype html><html lang="{}"><head><meta charset="utf-8"></head><body></body></html>'
+
+
+class Book:
+    """The book of one language while it is being assembled."""
+
+    def __init__(self, site: Path, language: str, outline: Outline):
+        self.site, self.language, self.outline = site, language, outline
+        self.words: Words = WORDS[language]
+        self.prefix = "" if language == "en" else f"{language}/"
+        self.pages = set(outline.pages)
+        self.messages: list[Message] = []
+        self.ids: set[str] = set()
+        self.links: list[tuple[str, str]] = []
+        self.contents: list[tuple[int, str, str]] = []
+        """Level, title and id of each entry of the contents."""
+
+    def html(self) -> HtmlElement:
+        """The whole page. Raises EditionError for a missing page, a dead link, a bad figure."""
+        require_site(self.site)
+        body = builder.BODY()
+        number = 0
+        for part in self.outline.parts:
+            number += bool(part.title)
+            body.extend(self._part(part, number))
+        body.append(self._index())
+        for where, target in self.links:
+            if target not in self.ids:
+                raise EditionError(f"{where}: a link to '{target}', which is not in the book")
+        body.insert(0, self._contents())
+        for page in reversed(self._front_matter()):
+            body.insert(0, page)
+        document = lxml.html.document_fromstring(_DOCUMENT.format(self.words.code))
+        document.replace(document.body, body)
+        self._describe(document.head)
+        return document
+
+    # --- Parts and chapters ------------------------------------------------------------
+
+    def _part(self, part: Part, number: int) -> list[HtmlElement]:
+        """The chapters of a part; its index page, or else a page of its own, opens it."""
+        chapters = []
+        label = self.words.part.format(number) if part.title else ""
+        opened = part.title and not _opens(part)
+        if opened:
+            chapters.append(self._opener(part, number, label))
+        for position, page in enumerate(part.pages):
+            opener = not part.title or (_opens(part) and position == 0)
+            count = position + bool(opened)
+            chapter_label = label if opener else f"{number}.{count}"
+            chapters.append(self._chapter(page, part.title, chapter_label, opener))
+        return chapters
+
+    def _opener(self, part: Part, number: int, label: str) -> HtmlElement:
+        anchor = f"part-{number}"
+        self._enter(1, f"{label} {part.title}", anchor)
+        heading = builder.H1({"id": anchor, "class": "title", "data-label": label}, part.title)
+        return builder.SECTION({"class": "chapter opener bare", "data-part": part.title}, heading)
+
+    def _enter(self, level: int, title: str, anchor: str) -> None:
+        self.ids.add(anchor)
+        self.contents.append((level, title, anchor))
+
+    def _chapter(self, page: str, part: str, label: str, opener: bool) -> HtmlElement:
+        """The article of ``page`` as a section of the book."""
+        where = f"{self.site.name}/{self.prefix}{join(page, 'index.html')}"
+        article = self._article(page, where)
+        self._index_messages(article, page)
+        bind_listings(article)
+        for pre in article.xpath(".//pre[not(./span[@class='free' or @class='tied'])]"):
+            typeset_lines(pre)
+        _unfold(article)
+        for table in article.iter("table"):
+            _set_widths(table)
+        _label_tabs(article)
+        self._shift_headings(article, page, label, opener, where)
+        self._address(article, page, where)
+        names = "chapter opener" if opener and part else "chapter"
+        article.tag = "section"
+        article.attrib.clear()
+        article.set("class", names)
+        return article
+
+    def _article(self, page: str, where: str) -> HtmlElement:
+        """The content of a built page, without what only a browser can use."""
+        file = self.site / self.prefix / page / "index.html"
+        if not file.is_file():
+            raise EditionError(f"{where} is missing; it is in the nav of mkdocs.yml")
+        match = _ARTICLE.search(file.read_text(encoding="utf-8"))
+        if not match:
+            raise EditionError(f"{where}: no <article>")
+        text, figures = lift_svg(match[1], where)
+        parser = lxml.html.HTMLParser(remove_comments=True)
+        article = lxml.html.fragment_fromstring(text, create_parent="div", parser=parser)
+        classes = " | ".join(
+            f".//*[contains(concat(' ', @class, ' '), ' {name} ')]" for name in _LEFT_OUT_CLASSES
+        )
+        for element in article.xpath(f".//*{_LEFT_OUT} | {classes}"):
+            element.drop_tree()
+        for element in article.xpath(".//*[@data-book='only']"):
+            element.attrib.pop("hidden", None)
+        for place in article.xpath(".//svg-figure"):
+            _place_figure(place, figures[int(place.get("data-number"))], where)
+        for image in article.xpath(".//img[not(starts-with(@src, 'data:'))]"):
+            source = (file.parent / unquote(image.get("src"))).resolve()
+            if not source.is_relative_to(self.site.resolve()) or not source.is_file():
+                raise EditionError(f"{where}: the image '{image.get('src')}' is not in the site")
+            image.set("src", source.as_uri())
+        return article
+
+    def _shift_headings(
+        self, article: HtmlElement, page: str, label: str, opener: bool, where: str
+    ) -> None:
+        """Make the title an h1 (of a part) or an h2, and the sections one deeper than it."""
+        title = article.find(".//h1")
+        if title is None:
+            raise EditionError(f"{where}: no <h1>")
+        for heading in article.xpath(".//h1 | .//h2 | .//h3 | .//h4 | .//h5"):
+            level = int(heading.tag[1]) + (not opener)
+            heading.tag = f"h{level}"
+            if heading is title:
+                heading.set("id", "")
+                heading.set("class", "title")
+                if label:
+                    heading.set("data-label", label)
+            if level <= 3 and (heading is title or not opener) and heading.get("id") is not None:
+                text = " ".join(heading.text_content().split())
+                shown = f"{label} {text}" if heading is title and label else text
+                self._enter(level, shown, _anchor(page, heading.get("id")))
+
+    # --- Links -------------------------------------------------------------------------
+
+    def _address(self, article: HtmlElement, page: str, where: str) -> None:
+        """Give every element its id in the book and every link its target there.
+
+        Addresses of other sites are numbered and listed at the chapter's end.
+        """
+        for element in article.xpath(".//*[@id]"):
+            anchor = _anchor(page, element.get("id"))
+            element.set("id", anchor)
+            self.ids.add(anchor)
+        addresses: list[str] = []
+        for link in article.xpath(".//a"):
+            href = link.get("href")
+            if href is None:
+                link.tag = "span"
+            elif urlsplit(href).scheme or href.startswith("//"):
+                if href not in addresses:
+                    addresses.append(href)
+                link.set("class", "address")
+                _follow(link, builder.SPAN({"class": "number"}, f"[{addresses.index(href) + 1}]"))
+            elif target := self._target(page, href):
+                link.set("href", f"#{target}")
+                _follow(link, builder.SPAN({"class": "page", "data-at": f"#{target}"}))
+                self.links.append((where, target))
+            else:
+                link.drop_tag()
+        if addresses:
+            article.append(builder.P({"class": "addresses"}, self.words.addresses))
+            items = (builder.LI(builder.A({"href": url}, url)) for url in addresses)
+            article.append(builder.OL({"class": "addresses"}, *items))
+
+    def _target(self, page: str, href: str) -> str | None:
+        """The id that a site-relative link has in the book; None for what is no page of it.
+
+        Such are a download, and a page in the other language.
+        """
+        parts = urlsplit(href)
+        path = normpath(join(self.prefix + page, unquote(parts.path)))
+        path = path.removesuffix("/index.html").removesuffix("index.html")
+        path = "" if path == "." else path
+        if not f"{path}/".startswith(self.prefix):
+            return None
+        path = path[len(self.prefix) :] if self.prefix else path
+        if path in self.pages:
+            return _anchor(path, unquote(parts.fragment))
+        if (self.site / self.prefix / path / "index.html").is_file() and not self._foreign(path):
+            return _anchor(path, unquote(parts.fragment))
+        return None
+
+    def _foreign(self, path: str) -> bool:
+        """Whether an address below the default language's root is another language's."""
+        return not self.prefix and path.partition("/")[0] in WORDS
+
+    # --- Before and after the chapters --------------------------------------------------
+
+    def _index_messages(self, article: HtmlElement, page: str) -> None:
+        """Collect the messages of a page's transcripts and give each such transcript an id."""
+        blocks = article.xpath(
+            ".//div[contains(@class, 'language-text')] | .//div[contains(@class, 'jp-OutputArea')]"
+        )
+        for number, block in enumerate(blocks, 1):
+            local = f"transcript-{number}"
+            found = read_messages(block.text_content(), _anchor(page, local))
+            if found:
+                block.set("id", local)
+                self.messages += found
+
+    def _index(self) -> HtmlElement:
+        words = self.words
+        self._enter(1, words.messages, "messages")
+        heading = builder.H1({"id": "messages", "class": "title"}, words.messages)
+        section = builder.SECTION({"class": "chapter opener"}, heading)
+        section.append(builder.P(words.messages_intro))
+        section.extend(typeset_index(self.messages))
+        return section
+
+    def _contents(self) -> HtmlElement:
+        section = builder.SECTION({"class": "contents"})
+        section.append(builder.P({"class": "title"}, self.words.contents))
+        items = builder.UL()
+        for level, title, anchor in self.contents:
+            link = builder.A({"href": f"#{anchor}"}, title)
+            items.append(builder.LI({"class": f"level-{level}"}, link))
+        section.append(items)
+        return section
+
+    def _front_matter(self) -> list[HtmlElement]:
+        """The cover and the page behind it."""
+        cover = builder.SECTION({"class": "cover"})
+        cover.append(builder.P({"class": "title"}, self.outline.title))
+        cover.append(builder.P({"class": "subject"}, self.outline.subject))
+        cover.append(builder.P({"class": "date"}, dated(self.words, built_at())))
+        imprint = builder.SECTION({"class": "imprint"})
+        for text in self.words.imprint:
+            imprint.append(builder.P(text))
+        licence = lxml.html.fragment_fromstring(self.outline.copyright, create_parent="p")
+        imprint.append(licence)
+        return [cover, imprint]
+
+    def _describe(self, head: HtmlElement) -> None:
+        """The document's title, author, subject, keywords and date."""
+        head.append(builder.TITLE(self.outline.title))
+        day = built_at().strftime("%Y-%m-%dT%H:%M:%SZ")
+        for name, value in (
+            ("author", self.words.author),
+            ("description", self.outline.subject),
+            ("keywords", self.words.keywords),
+            ("dcterms.created", day),
+            ("dcterms.modified", day),
+        ):
+            head.append(builder.META({"name": name, "content": value}))
+
+
+def _opens(part: Part) -> bool:
+    """Whether the part's first page is the index page of its folder."""
+    first, *others = part.pages
+    return bool(others) and all(page.startswith(f"{first}/") for page in others)
+
+
+def _anchor(page: str, local: str) -> str:
+    """The id in the book of an id on a page; '' is the page's title."""
+    return f"{page or 'home'}/{local or 'title'}"
+
+
+def _follow(link: HtmlElement, reference: HtmlElement) -> None:
+    """Put ``reference`` right after ``link``, before the text that follows."""
+    reference.tail, link.tail = link.tail, None
+    link.addnext(reference)
+
+
+def _set_widths(table: HtmlElement) -> None:
+    """Give a table's columns widths that follow the length of what is in them.
+
+    Laying out a table of fixed widths takes a tenth of the time of finding the best ones.
+    """
+    rows = [row.xpath("./th | ./td") for row in table.iter("tr")]
+    if not rows or any(len(row) != len(rows[0]) for row in rows):
+        return
+    # The square root lets a column of long sentences grow taller instead of starving others.
+    weights = [
+        max(3.0, sum(len(cell.text_content()) for cell in column) / len(rows)) ** 0.5
+        for column in zip(*rows, strict=True)
+    ]
+    for cell, weight in zip(rows[0], weights, strict=True):
+        cell.set("style", f"width:{100 * weight / sum(weights):.1f}%")
+    table.set("class", "measured")
+
+
+def _place_figure(place: HtmlElement, svg: str, where: str) -> None:
+    """Put an image where a figure's SVG stood, with the figure's description."""
+    figure = next(place.iterancestors("figure"), None)
+    image = builder.IMG(src=data_uri(svg))
+    if figure is not None:
+        if not figure.get("aria-label"):
+            raise EditionError(f"{where}: a figure without aria-label")
+        image.set("alt", figure.get("aria-label"))
+        figure.attrib.pop("role", None)
+    else:
+        image.set("class", "icon")
+        image.set("alt", "•")
+    image.tail = place.tail
+    place.getparent().replace(place, image)
+
+
+def _unfold(article: HtmlElement) -> None:
+    """Show folded notes as open ones."""
+    for details in article.iter("details"):
+        details.tag = "div"
+        details.set("class", f"admonition {details.get('class') or ''}".strip())
+        details.attrib.pop("open", None)
+    for summary in article.iter("summary"):
+        summary.tag = "p"
+        summary.set("class", "admonition-title")
+
+
+def _label_tabs(article: HtmlElement) -> None:
+    """Write out the tabs of a set one after another, each below its label."""
+    for tabs in article.xpath(".//div[contains(concat(' ', @class, ' '), ' tabbed-set ')]"):
+        labels = tabs.xpath(".//label")
+        blocks = tabs.xpath(".//div[contains(concat(' ', @class, ' '), ' tabbed-block ')]")
+        for label, block in zip(labels, blocks, strict=True):
+            title = builder.P({"class": "tab"})
+            title.text = " ".join(label.text_content().split())
+            block.insert(0, title)
+        for element in [*labels, *tabs.xpath(".//div[contains(@class, 'tabbed-labels')]")]:
+            element.drop_tree()

@@ -1,0 +1,342 @@
+"""Make a notebook of a page's parts: one for Jupyter, or one for mkdocs-jupyter to render.
+
+Both have a code cell for each snippet, with the recorded transcript and figure as outputs.
+They differ in the prose. Jupyter knows neither our admonitions nor relative links nor ids
+of headings, so they are written in what it knows; the site's own notebook keeps the page's
+Markdown, which the site's own renderer is given (see labs.py).
+"""
+
+from __future__ import annotations
+
+import base64
+import re
+import sys
+from collections.abc import Callable, Collection, Iterable
+from dataclasses import dataclass
+from pathlib import Path, PurePosixPath
+from textwrap import dedent
+
+import nbformat
+from nbformat import NotebookNode, v4
+from overrides.handbook.notebook.parts import Box, Code, Figure, Part, Prose
+from overrides.handbook.notebook.scripts import CUDA, QUIET, RULES, SCRIPTS
+
+_TRACEBACK = "Traceback (most recent call last):\n"
+_ATTRIBUTES = re.compile(r"[ \t]*\{:?[ \t]*[#.][^{}\n]*\}")
+_LINK = re.compile(r'\]\(([^()\s]+)((?:\s+"[^"]*")?)\)')
+_HEADER = re.compile(r'(?:!!!|\?\?\?\+?|===)[ \t]+(?:([\w-]+)[ \t]*)?(?:"(.*)")?\s*')
+_INSTALLED_AS = {"PIL": "pillow", "cv2": "opencv-python-headless", "skimage": "scikit-image"}
+_WORDS = {
+    "en": {
+        "about": "A page of [{site}]({url}) as a notebook. The outputs were recorded with torch "
+        "{torch}. Each snippet runs by itself, and needs: {packages}.",
+        "figure": "Figure: {}",
+    },
+    "zh": {
+        "about": "[{site}]({url})中的一页，做成了笔记本。输出用 torch {torch} 录制。"
+        "每段代码都能单独运行，需要安装：{packages}。",
+        "figure": "图：{}",
+    },
+}
+
+
+@dataclass(frozen=True)
+class Source:
+    """Where a page's notebook comes from, and what its own text says of that."""
+
+    snippets: Path
+    language: str
+    url: str
+    """The page on the hosted site."""
+    site: str
+    """The site's name in the page's language."""
+    torch: str
+    """The torch version that the transcripts were recorded with."""
+    resolve: Callable[[str], str]
+    """A link's target as on the page to one that works anywhere."""
+
+
+def for_jupyter(
+    parts: list[Part],
+    source: Source,
+    scripts: dict[str, str] = SCRIPTS,
+    quiet: Collection[str] = QUIET,
+) -> NotebookNode:
+    """The notebook that a reader downloads.
+
+    ``scripts`` are the snippets that run as programs though nothing in them says so, and
+    ``quiet`` those that end in a value. Raises FileNotFoundError for a snippet or transcript
+    that is not there.
+    """
+    cells: list[NotebookNode] = []
+    to_draw = {_beside(part, ".svg") for part in parts if isinstance(part, Code)}
+    drawn: set[str] = set()
+    captions: dict[str, str] = {}
+    words = _WORDS[source.language]
+    box: Box | None = None
+    for part in parts:
+        if part.box is not None and part.box is not box:
+            cells.append(_prose(f"**{part.box.title}**"))
+        box = part.box
+        if isinstance(part, Prose):
+            text = translate(part.text, source.resolve)
+            cells += [_prose(piece) for piece in _sections(text)]
+        elif isinstance(part, Figure):
+            caption = words["figure"].format(translate(part.caption, source.resolve))
+            if part.figure in drawn:
+                cells.append(_prose(f"*{caption}*"))
+            elif part.figure in to_draw:
+                captions[part.figure] = caption
+            else:
+                cells.append(_prose(f"[{caption}]({source.url})"))
+        else:
+            cells += _program(part, source, scripts, quiet)
+            if part.notes:
+                cells.append(_prose(translate(part.notes, source.resolve)))
+            drawn.add(_beside(part, ".svg"))
+            if caption := captions.pop(_beside(part, ".svg"), ""):
+                cells.append(_prose(f"*{caption}*"))
+    packages = ", ".join(_packages(cell.source for cell in cells if cell.cell_type == "code"))
+    about = words["about"].format(
+        site=source.site, url=source.url, torch=source.torch, packages=packages
+    )
+    cells.insert(1, _prose(f"> {about}"))
+    return _notebook(cells, source)
+
+
+def for_site(parts: list[Part], source: Source) -> NotebookNode:
+    """The notebook that mkdocs-jupyter renders as a page of the site.
+
+    A cell's metadata ``handbook`` holds what its HTML needs beside the cell itself: ``box``,
+    the first line of the box that it stands in, and ``line``, where that is; and for code
+    ``fence``, ``marks`` and ``notes``.
+    """
+    cells = []
+    for part in parts:
+        box = part.box
+        about = {"box": box.header if box else "", "line": box.line if box else 0}
+        if isinstance(part, Code):
+            code = _read(source.snippets, part.snippet)
+            about |= {"fence": part.fence, "marks": part.marks, "notes": part.notes}
+            cell = _code(code, _outputs(_transcript(part, source), False))
+            cells.append(_with(cell, about))
+        elif isinstance(part, Figure):
+            drawing = _read(source.snippets, part.figure)
+            html = re.sub(r'(?m)^ *-+8<-+ "[^"]+"$', lambda _, drawing=drawing: drawing, part.html)
+            cells.append(_with(_prose(html), about))
+        else:
+            cells += [_with(_prose(piece), about) for piece in _sections(part.text)]
+    return _notebook(cells, source)
+
+
+def write(notebook: NotebookNode) -> str:
+    """The notebook as the text of its file, the same for the same notebook."""
+    return v4.writes(notebook) + "\n"
+
+
+def how(part: Code, code: str, scripts: dict[str, str] = SCRIPTS) -> str | None:
+    """Why this snippet runs as a program in a file of its own; None if it runs in its cell."""
+    if "pytest.mark.gpu" in part.marks:
+        return CUDA
+    by_rule = (reason for word, reason in RULES.items() if word in code)
+    return next(by_rule, scripts.get(part.snippet))
+
+
+def translate(text: str, resolve: Callable[[str], str]) -> str:
+    """A page's Markdown in what Jupyter renders: no ids, no admonitions, absolute links."""
+    lines: list[str] = []
+    quoted = False
+    for line in text.split("\n"):
+        if header := _HEADER.fullmatch(line):
+            title = (header[1] or "").capitalize() if header[2] is None else header[2]
+            lines += [f"> **{title}**"] if title else []
+            quoted = True
+        elif quoted and (not line.strip() or line.startswith("    ")):
+            lines.append(f"> {line[4:]}".rstrip())
+        else:
+            if quoted and lines[-1] == ">":
+                lines[-1] = ""
+            quoted = False
+            lines.append(line)
+    text = re.sub(r"<!--.*?-->\n?|</?div[^>]*>\n?", "", "\n".join(lines), flags=re.DOTALL)
+    # Code spans are left alone; a link's text may hold one, its target cannot.
+    pieces = re.split(r"(`+[^`]*`+)", text)
+    for place in range(0, len(pieces), 2):
+        piece = _ATTRIBUTES.sub("", pieces[place])
+        pieces[place] = _LINK.sub(lambda m: f"]({resolve(m[1])}{m[2]})", piece)
+    return "".join(pieces).strip("\n>").rstrip()
+
+
+def _program(
+    part: Code, source: Source, scripts: dict[str, str], quiet: Collection[str]
+) -> list[NotebookNode]:
+    """The cells of one snippet: itself, or one that writes its file and one that runs it."""
+    code = _read(source.snippets, part.snippet).rstrip("\n")
+    name = PurePosixPath(part.snippet).name
+    figure = _beside(part, ".svg")
+    drawing = (source.snippets / figure).exists()
+    reason = how(part, code, scripts)
+    transcript = _transcript(part, source)
+    outputs = _outputs(transcript, reason is not None)
+    show = ""
+    if drawing:
+        svg = _read(source.snippets, figure)
+        outputs.append(_output("display_data", data=_shown_anywhere(svg), metadata={}))
+        show = "\n\nfrom IPython.display import SVG, display\n\n"
+        if "matplotlib.pyplot as plt" in code and reason is None:
+            # Jupyter would show the open figure as well, and the next cell share its settings.
+            show += 'plt.close("all")\nplt.rcdefaults()\n'
+        show += f'display(SVG(filename="{PurePosixPath(figure).name}"))'
+    if reason is None:
+        end = ";" if part.snippet in quiet else ""
+        cells = [_code(code + end + show, outputs)]
+        if any(output.output_type == "error" for output in outputs):
+            cells[0].metadata.tags = ["raises-exception"]
+    else:
+        first = _printed(f"Writing {name}\n")
+        cells = [
+            _code(f"%%writefile {name}\n{code}", [first]),
+            _code(_run(name, reason) + show, outputs),
+        ]
+    for cell in cells:
+        cell.metadata.handbook = {"snippet": part.snippet}
+        if part.box and part.box.folded:
+            cell.metadata.jupyter = {"source_hidden": True}
+            if not drawing:
+                cell.metadata.jupyter["outputs_hidden"] = True
+    return cells
+
+
+def _shown_anywhere(svg: str) -> dict[str, str]:
+    """A drawing as an output's data.
+
+    Jupyter does not show SVG from a notebook that the reader has not run yet, but it shows an
+    image that holds one. In there it has no page to take its colours from.
+    """
+    colours = "<style>svg { color: #808080 } .accent { color: #d9480f }</style>"
+    alone = re.sub(r"(<svg[^>]*>)", rf"\1{colours}", svg, count=1)
+    data = base64.b64encode(alone.encode()).decode()
+    image = f'<img width="640" src="data:image/svg+xml;base64,{data}">'
+    return {"image/svg+xml": svg, "text/html": image}
+
+
+def _run(name: str, reason: str) -> str:
+    command = f'!"{{sys.executable}}" {name}'
+    if reason != CUDA:
+        return f"# Runs as a program of its own: {reason}.\nimport sys\n\n{command}"
+    return dedent(f"""\
+        # Runs as a program of its own, which {reason}.
+        import sys
+
+        import torch
+
+        if torch.cuda.is_available():
+            {command}
+        else:
+            print("not run: {reason}")""")
+
+
+def _transcript(part: Code, source: Source) -> str:
+    if not part.has_transcript:
+        return ""
+    return _read(source.snippets, _beside(part, ".out"))
+
+
+def _outputs(transcript: str, program: bool) -> list[NotebookNode]:
+    """The transcript as Jupyter's outputs; an exception is one, unless a program printed it."""
+    head, found, error = transcript.rpartition(_TRACEBACK)
+    if program or not found or (head and not head.endswith("\n")):
+        return [_printed(transcript)] if transcript else []
+    outputs = [_printed(head)] if head else []
+    name, _, text = error.rstrip("\n").partition(": ")
+    lines = [_TRACEBACK.rstrip("\n"), *error.rstrip("\n").split("\n")]
+    name = name.partition("\n")[0].rpartition(".")[2]
+    return [*outputs, _output("error", ename=name, evalue=text, traceback=lines)]
+
+
+# nbformat's own functions validate each node, which would take as long as all the rest of
+# this; the tests validate every notebook.
+
+
+def _prose(text: str) -> NotebookNode:
+    return nbformat.from_dict({"cell_type": "markdown", "metadata": {}, "source": text})
+
+
+def _code(source: str, outputs: list[NotebookNode]) -> NotebookNode:
+    cell = {"cell_type": "code", "metadata": {}, "source": source, "outputs": outputs}
+    return nbformat.from_dict(cell)
+
+
+def _printed(text: str) -> NotebookNode:
+    return _output("stream", name="stdout", text=text)
+
+
+def _output(kind: str, **fields: object) -> NotebookNode:
+    return nbformat.from_dict({"output_type": kind, **fields})
+
+
+def _sections(text: str) -> list[str]:
+    """The text cut before each heading, so that Jupyter can fold sections."""
+    return [piece.strip("\n") for piece in re.split(r"(?m)^(?=#{1,6} )", text) if piece.strip()]
+
+
+def _with(cell: NotebookNode, about: dict[str, object]) -> NotebookNode:
+    cell.metadata.handbook = about
+    return cell
+
+
+def _notebook(cells: list[NotebookNode], source: Source) -> NotebookNode:
+    """The cells as a notebook, with ids and counts that depend on nothing else."""
+    taken: set[str] = set()
+    count = 0
+    for number, cell in enumerate(cells, 1):
+        snippet = cell.metadata.get("handbook", {}).get("snippet")
+        base = PurePosixPath(snippet).stem[:50] if snippet else f"{cell.cell_type}-{number}"
+        cell.id = base if base not in taken else f"{base}-{number}"
+        taken.add(cell.id)
+        if cell.cell_type == "code":
+            count += 1
+            cell.execution_count = count
+    metadata = {
+        "kernelspec": {
+            "display_name": "Python 3 (ipykernel)",
+            "language": "python",
+            "name": "python3",
+        },
+        "language_info": {
+            "file_extension": ".py",
+            "mimetype": "text/x-python",
+            "name": "python",
+            "pygments_lexer": "ipython3",
+        },
+        "handbook": {
+            "language": source.language,
+            "page": source.url,
+            "torch": source.torch,
+        },
+    }
+    return nbformat.from_dict(
+        {"cells": cells, "metadata": metadata, "nbformat": 4, "nbformat_minor": 5}
+    )
+
+
+def _packages(codes: Iterable[str]) -> list[str]:
+    """What must be installed for the code to run, torch first."""
+    names = set()
+    for code in codes:
+        names |= set(re.findall(r"(?m)^\s*(?:import|from) (\w+)", code))
+    found = {
+        _INSTALLED_AS.get(name, name)
+        for name in names
+        if name not in sys.stdlib_module_names and name not in ("IPython", "__future__")
+    }
+    return sorted(found, key=lambda name: (name != "torch", name))
+
+
+def _read(snippets: Path, name: str) -> str:
+    return (snippets / name).read_text(encoding="utf-8")
+
+
+def _beside(part: Code, suffix: str) -> str:
+    """The file beside a snippet that its run has left."""
+    return str(PurePosixPath(part.snippet).with_suffix(suffix))

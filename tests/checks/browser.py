@@ -1,0 +1,127 @@
+"""The built site in headless Chromium: the server, the browser and the fixtures of both."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from tests.checks.site import ROOT
+
+SITE = ROOT / "site"
+PREFIX = "/handbook/"
+"""The path of mkdocs.yml's default site_url: a project site on Pages is not at the root."""
+SYSTEM_BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+"""The first has no windows behind its pages: a page costs it a third of the others' time."""
+
+
+class UnderPrefix(SimpleHTTPRequestHandler):
+    """Serves site/ below PREFIX and 404.html for what is not there, as GitHub Pages does."""
+
+    def translate_path(self, path: str) -> str:
+        if not path.startswith(PREFIX):
+            return str(SITE / "no such file")
+        return super().translate_path("/" + path.removeprefix(PREFIX))
+
+    def send_error(self, code: int, message=None, explain=None) -> None:
+        body = (SITE / "404.html").read_bytes()
+        self.send_response(code)
+        self.send_header("Content-Type", "text/html; charset=utf-8")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, *_: object) -> None:
+        """Keep the test report quiet."""
+
+
+@contextmanager
+def served(handler: type[SimpleHTTPRequestHandler] = UnderPrefix) -> Iterator[str]:
+    """The address of the front page, served from a thread."""
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(handler, directory=str(SITE)))
+    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    yield f"http://127.0.0.1:{server.server_port}{PREFIX}"
+    server.shutdown()
+    thread.join()
+    server.server_close()
+
+
+def executable(own: str) -> str | None:
+    """The path of Chromium: Playwright's ``own`` if it is there, else the system's, or None."""
+    if Path(own).exists():
+        return own
+    return next(filter(None, map(shutil.which, SYSTEM_BROWSERS)), None)
+
+
+@contextmanager
+def launched() -> Iterator[Browser | None]:
+    """Headless Chromium; None if there is none on this machine."""
+    with sync_playwright() as playwright:
+        path = executable(playwright.chromium.executable_path)
+        if path is None:
+            yield None
+            return
+        # A root user inside a container has no sandbox to give.
+        sandbox = [] if os.getuid() else ["--no-sandbox"]
+        quiet = ["--disable-background-networking", "--disable-component-update", "--disable-sync"]
+        browser = playwright.chromium.launch(
+            executable_path=path, args=[*sandbox, *quiet, "--disable-quic"]
+        )
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def base_url() -> Iterator[str]:
+    """The address of the front page."""
+    with served() as url:
+        yield url
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """Chromium; a test that needs it is skipped without one, and fails in CI."""
+    with launched() as browser:
+        if browser is None:
+            message = "no Chromium found; 'make system-deps' installs it"
+            pytest.fail(message) if os.environ.get("CI") == "true" else pytest.skip(message)
+        yield browser
+
+
+@pytest.fixture
+def page(chromium: Browser, base_url: str) -> Iterator[Page]:
+    """A desktop page; the test fails on a console message, a bad response or a foreign request."""
+    with chromium.new_context(
+        viewport={"width": 1280, "height": 900}, permissions=["clipboard-read", "clipboard-write"]
+    ) as context:
+        page = context.new_page()
+        trouble: list[str] = []
+        page.on(
+            "console",
+            lambda message: (
+                trouble.append(f"{message.type}: {message.text} {page.url}")
+                if message.type in ("error", "warning") and "404.html" not in page.url
+                else None
+            ),
+        )
+        page.on("pageerror", lambda error: trouble.append(str(error)))
+        origin = base_url.removesuffix(PREFIX)
+        page.on(
+            "request",
+            lambda request: (
+                None
+                if request.url.startswith((origin, "data:", "blob:"))
+                else trouble.append(f"foreign request: {request.url}")
+            ),
+        )
+        yield page
+        assert trouble == []

@@ -1,0 +1,266 @@
+"""The built site, read back: what a page shows, in order, and where its source says so."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from difflib import SequenceMatcher
+from functools import cached_property
+from itertools import zip_longest
+from pathlib import Path
+from posixpath import join, normpath
+from urllib.parse import urlsplit
+
+from bs4 import BeautifulSoup, SoupStrainer, Tag
+
+from tests.engine.blocks import Block
+
+ROOT = Path(__file__).parents[2]
+LANGUAGES = {"en": "", "zh": "zh/"}
+"""Language code to the prefix of its pages below the site's root."""
+
+
+@dataclass(frozen=True)
+class Element:
+    """One thing on a page that both languages must have at the same place."""
+
+    kind: str
+    value: str
+
+    def __str__(self) -> str:
+        return f"{self.kind} '{self.value}'"
+
+
+@dataclass(frozen=True)
+class BuiltPage:
+    """A page of one language: its Markdown source and the HTML made of it."""
+
+    name: str
+    """Path below ``docs/<language>/``, such as ``autograd/in-place.md``."""
+    language: str
+    source: Path
+    html: Path
+
+    @cached_property
+    def head(self) -> Tag:
+        """The page up to the end of its head, parsed alone."""
+        before, _, _ = self.html.read_text(encoding="utf-8").partition("</head>")
+        return BeautifulSoup(before, "lxml").html
+
+    @cached_property
+    def article(self) -> Tag:
+        """The page's own content; parsed alone, which is much faster than the whole page."""
+        only = SoupStrainer("article")
+        parsed = BeautifulSoup(self.html.read_text(encoding="utf-8"), "lxml", parse_only=only)
+        return parsed.select_one("article")
+
+    @cached_property
+    def code_blocks(self) -> list[str]:
+        """The text of every code block as a reader sees it, in order."""
+        return [block.get_text() for block in self.article.select("pre")]
+
+    @cached_property
+    def text(self) -> str:
+        return self.source.read_text(encoding="utf-8")
+
+    @property
+    def label(self) -> str:
+        """The source's path as an error message names it."""
+        try:
+            return str(self.source.relative_to(ROOT))
+        except ValueError:
+            return str(self.source)
+
+    def line_of(self, element: Element, nth: int = 0) -> int:
+        """The source line of the ``nth`` (from 0) ``element``; the last match or 1 if unsure."""
+        name = re.escape(element.value.split(" ")[0])
+        pattern = {
+            "title": r"^# ",
+            "section": rf"\{{ *#{name} *\}}",
+            "snippet": rf'title="{name}"',
+            "annotations": rf'title="{name}"',
+            "transcript": rf"{re.escape(element.value.removesuffix('.py'))}\.out\"",
+            "admonition": rf"^\s*(!!!|\?\?\?\+?) {name}",
+            "table": r"^\s*\|[-: |]+\|\s*$",
+            "figure": r"<figure",
+            "link": re.escape(element.value.rpartition("#")[2].rpartition("/")[2] or "("),
+        }[element.kind]
+        found = [
+            number
+            for number, line in enumerate(self.text.splitlines(), 1)
+            if re.search(pattern, line)
+        ]
+        return found[min(nth, len(found) - 1)] if found else 1
+
+    def elements(self) -> list[Element]:
+        """Everything the two languages must share, in the page's order."""
+        found: list[Element] = []
+        snippet = ""
+        for tag in self.article.find_all(
+            ["h1", "h2", "h3", "h4", "h5", "h6", "div", "details", "table", "figure"]
+        ):
+            classes = tag.get("class", [])
+            if tag.name == "h1":
+                found.append(Element("title", "h1"))
+            elif re.fullmatch(r"h[2-6]", tag.name):
+                level = "" if tag.name == "h2" else f" ({tag.name})"
+                found.append(Element("section", f"{tag.get('id', '')}{level}"))
+            elif tag.name == "table":
+                rows = tag.find_all("tr")
+                columns = len(rows[0].find_all(["td", "th"])) if rows else 0
+                found.append(Element("table", f"{len(rows)} rows, {columns} columns"))
+            elif tag.name == "figure":
+                drawing = hashlib.sha256(str(tag.find(["svg", "img"])).encode()).hexdigest()[:8]
+                found.append(Element("figure", drawing))
+            elif "admonition" in classes or tag.name == "details":
+                kind = next((name for name in classes if name != "admonition"), "")
+                folded = " (folded)" if tag.name == "details" and "open" not in tag.attrs else ""
+                found.append(Element("admonition", kind + folded))
+            elif "highlight" in classes and "language-python" in classes:
+                title = tag.select_one(".filename")
+                snippet = title.get_text(strip=True) if title else "untitled"
+                found.append(Element("snippet", snippet))
+                notes = tag.find_next_sibling()
+                if re.search(r"#\s*\(\d+\)!", tag.get_text()):
+                    items = (
+                        len(notes.find_all("li", recursive=False))
+                        if notes is not None and notes.name == "ol"
+                        else 0
+                    )
+                    found.append(Element("annotations", f"{snippet} ({items})"))
+            elif "highlight" in classes:
+                found.append(Element("transcript", snippet))
+        return found
+
+    def links(self) -> Counter[Element]:
+        """Links by target; internal ones as paths without the language's prefix."""
+        here = self.html.parent.relative_to(site_of(self)).as_posix()
+        targets: Counter[Element] = Counter()
+        # The link to the page's own notebook is no part of its text; test_notebooks.py has it.
+        for anchor in self.article.select("a[href]:not(.headerlink, .handbook-notebook a)"):
+            parts = urlsplit(anchor["href"])
+            if parts.scheme or parts.netloc:
+                targets[Element("link", anchor["href"])] += 1
+                continue
+            path = normpath(join(here, parts.path)) if parts.path else here
+            prefix = LANGUAGES[self.language]
+            if not f"{path}/".startswith(prefix):
+                path = f"the other language's {path}"
+            path = path.removeprefix(prefix.rstrip("/")).strip("/.")
+            targets[Element("link", f"{path}#{parts.fragment}")] += 1
+        return targets
+
+
+def site_of(page: BuiltPage) -> Path:
+    """The root folder of the built site that ``page`` is in."""
+    depth = len(Path(LANGUAGES[page.language] + url_of(page.name)).parts)
+    return page.html.parents[depth]
+
+
+def url_of(name: str) -> str:
+    """The folder of a page below its language's root, '' for the home page."""
+    url = name.removesuffix(".md").removesuffix("index")
+    return url.rstrip("/")
+
+
+def read_site(site: Path, docs: Path) -> dict[str, dict[str, BuiltPage]]:
+    """All pages, by language and name. Raises FileNotFoundError for one that was not built."""
+    pages: dict[str, dict[str, BuiltPage]] = {}
+    for language, prefix in LANGUAGES.items():
+        pages[language] = {}
+        for source in sorted((docs / language).rglob("*.md")):
+            name = source.relative_to(docs / language).as_posix()
+            html = site / prefix / url_of(name) / "index.html"
+            if not html.exists():
+                raise FileNotFoundError(f"{source} is not in the built site ({html})")
+            pages[language][name] = BuiltPage(name, language, source, html)
+    return pages
+
+
+def find_unshown(pages: Iterable[BuiltPage], blocks: Iterable[Block], snippets: Path) -> list[str]:
+    """Pages whose code blocks are not the snippets and transcripts that the tests run.
+
+    Compared are the texts, in order: so a block that would be skipped, one that a comment
+    hides, and one whose indentation the reader would not see as in the file, all differ.
+    """
+    expected: dict[Path, list[str]] = {}
+    for block in blocks:
+        texts = expected.setdefault(block.page, [])
+        texts.append(block.code)
+        if block.transcript:
+            texts.append((snippets / block.transcript).read_text(encoding="utf-8"))
+        path = snippets / block.snippet
+        # What other torch versions print, folded; all of them, see find_unaccounted_variants.
+        for variant in sorted(path.parent.glob(f"{path.stem}.torch-*.out")):
+            texts.append(variant.read_text(encoding="utf-8"))
+    problems = []
+    for page in pages:
+        # Markdown expands tabs, which torch uses in some messages.
+        wanted = [text.rstrip("\n").expandtabs(4) for text in expected.get(page.source, [])]
+        shown = [text.rstrip("\n") for text in page.code_blocks]
+        for number, (want, show) in enumerate(zip_longest(wanted, shown), 1):
+            if want != show:
+                first = (show or want or "").partition("\n")[0]
+                problems.append(
+                    f"{page.label}: code block {number} ('{first}') is not what the tests run; "
+                    f"{len(shown)} shown, {len(wanted)} run"
+                )
+                break
+    return problems
+
+
+def compare_languages(pages: dict[str, dict[str, BuiltPage]]) -> list[str]:
+    """Every difference in structure between the languages, naming both files and lines."""
+    english, chinese = pages["en"], pages["zh"]
+    problems = []
+    for name in sorted(english.keys() ^ chinese.keys()):
+        page = (english | chinese)[name]
+        other = page.label.replace(f"/{page.language}/", f"/{_other(page.language)}/", 1)
+        problems.append(f"{other}: missing; the page is in {page.label} only")
+    for name in sorted(english.keys() & chinese.keys()):
+        problems += _compare(english[name], chinese[name])
+    return problems
+
+
+def _other(language: str) -> str:
+    return "zh" if language == "en" else "en"
+
+
+def _compare(one: BuiltPage, two: BuiltPage) -> list[str]:
+    left, right = one.elements(), two.elements()
+    problems = []
+    for operation, i, j, k, m in SequenceMatcher(None, left, right, False).get_opcodes():
+        if operation != "equal":
+            problems += _missing(one, left, range(i, j), two, right, k)
+            problems += _missing(two, right, range(k, m), one, left, i)
+    first, second = one.links(), two.links()
+    for element in sorted((first | second).keys(), key=str):
+        if first[element] != second[element]:
+            problems.append(
+                f"{two.label}:{two.line_of(element)}: {element} is here {second[element]} times, "
+                f"in {one.label}:{one.line_of(element)} {first[element]} times"
+            )
+    return problems
+
+
+def _missing(
+    page: BuiltPage,
+    elements: list[Element],
+    gone: range,
+    other: BuiltPage,
+    others: list[Element],
+    position: int,
+) -> list[str]:
+    """The elements ``gone`` of ``page`` that ``other`` lacks at ``position``."""
+    problems = []
+    for index in gone:
+        element = elements[index]
+        line = page.line_of(element, elements[:index].count(element))
+        before = others[position - 1] if position else Element("title", "h1")
+        near = other.line_of(before, max(0, others[:position].count(before) - 1))
+        what = "stands in another place here" if element in others else "is missing here"
+        problems.append(f"{other.label}:{near}: {element} {what} (it is in {page.label}:{line})")
+    return problems

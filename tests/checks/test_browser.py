@@ -1,0 +1,285 @@
+"""What a reader sees, in headless Chromium, with the site under a sub-path as on Pages."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page, expect
+
+from tests.checks.browser import SITE
+from tests.checks.site import ROOT
+
+LAB = "labs/version-counters/"
+PAGE_TYPES = [
+    *("", "autograd/", "autograd/detach/", "download/", "errors/", "glossary/", "labs/", LAB),
+    *("notes/", "testing/", "where/"),
+    "404.html",
+]
+LANGUAGE_ROOTS = ["", "zh/"]
+
+pytestmark = pytest.mark.browser
+
+
+def search(page: Page, query: str) -> list[str]:
+    """Type ``query`` into the search and return the results' addresses, once they stay."""
+    field = page.locator(".md-search__input")
+    results = page.locator(".md-search-result__link")
+    field.click()
+    # What an earlier query has found must be gone.
+    for text in ("", query):
+        field.fill(text)
+        field.press("End")
+        if not text:
+            expect(results).to_have_count(0)
+    expect(results.first).to_be_visible(timeout=10_000)
+    found: list[str] = []
+    while True:
+        page.wait_for_timeout(200)
+        before, found = found, results.evaluate_all("all => all.map(a => a.getAttribute('href'))")
+        if found == before:
+            return found
+
+
+@pytest.mark.parametrize("root", LANGUAGE_ROOTS)
+@pytest.mark.parametrize("path", PAGE_TYPES)
+def test_pages_load_without_trouble(page: Page, base_url: str, root: str, path: str):
+    response = page.goto(base_url + root + path)
+    assert response.status == (404 if root and path == "404.html" else 200)
+    page.wait_for_load_state("networkidle")
+    assert page.locator("h1").count() == 1
+
+
+# Colours do not depend on the language, nor names on the colours: two of four pairs do.
+@pytest.mark.parametrize(("root", "scheme"), [("", "dark"), ("zh/", "light")])
+@pytest.mark.parametrize("path", PAGE_TYPES)
+def test_pages_have_no_accessibility_violation(
+    page: Page, base_url: str, root: str, path: str, scheme: str
+):
+    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    page.goto(base_url + root + path)
+    page.wait_for_load_state("networkidle")
+    # What is laid out only when it comes near would not be looked at.
+    page.add_style_tag(content="* { content-visibility: visible !important; }")
+    violations = Axe().run(page).response["violations"]
+    assert [
+        f"{violation['id']}: {node['html'][:200]} {node['failureSummary'][:300]}"
+        for violation in violations
+        for node in violation["nodes"]
+    ] == []
+
+
+@pytest.mark.parametrize("root", LANGUAGE_ROOTS)
+def test_no_page_scrolls_sideways_on_a_phone(page: Page, base_url: str, root: str):
+    page.set_viewport_size({"width": 360, "height": 740})
+    for html in sorted((SITE / root).rglob("index.html")):
+        relative = html.parent.relative_to(SITE).as_posix().removeprefix(".")
+        if not root and relative.startswith("zh"):
+            continue
+        page.goto(f"{base_url}{relative}/" if relative else base_url, wait_until="domcontentloaded")
+        width = page.evaluate("document.documentElement.scrollWidth")
+        assert width <= 360, f"{relative} is {width} px wide"
+
+
+@pytest.mark.parametrize("root", LANGUAGE_ROOTS)
+def test_search_finds_pages_of_its_language_only(page: Page, base_url: str, root: str):
+    page.goto(base_url + root + "autograd/in-place/")
+    for query in ("leaf", "backward", "torch"):
+        found = search(page, query)
+        assert found
+        assert all(("/zh/" in address) == bool(root) for address in found), found
+
+
+def test_chinese_queries_work(page: Page, base_url: str):
+    page.goto(base_url + "zh/")
+    assert any("autograd/in-place/" in address for address in search(page, "原地操作"))
+    assert any("autograd/" in address for address in search(page, "叶子张量"))
+
+
+@pytest.mark.parametrize("root", LANGUAGE_ROOTS)
+@pytest.mark.parametrize(
+    ("message", "section"),
+    [
+        (
+            "RuntimeError: a leaf Variable that requires grad is being used in an in-place "
+            "operation.",
+            "autograd/in-place/",
+        ),
+        (
+            'Traceback (most recent call last):\n  File "train.py", line 3, in <module>\n'
+            "    loss.backward()\nRuntimeError: one of the variables needed for gradient "
+            "computation has been modified by an inplace operation: [torch.FloatTensor [1]], "
+            "which is output 0 of AsStridedBackward0, is at version 2; expected version 1 "
+            "instead. Hint: enable anomaly detection to find the operation that failed to "
+            "compute its gradient, with torch.autograd.set_detect_anomaly(True).",
+            "autograd/in-place/",
+        ),
+        (
+            "RuntimeError: Trying to backward through the graph a second time (or directly "
+            "access saved tensors after they have already been freed).",
+            "autograd/backward/",
+        ),
+    ],
+)
+def test_a_pasted_message_finds_its_section(
+    page: Page, base_url: str, root: str, message: str, section: str
+):
+    page.goto(base_url + root)
+    page.locator(".md-search__input").click()
+    page.evaluate("text => navigator.clipboard.writeText(text)", message)
+    page.keyboard.press("Control+V")
+    results = page.locator(".md-search-result__link")
+    expect(results.first).to_be_visible(timeout=10_000)
+    found = [link.get_attribute("href").partition("?")[0] for link in results.all()]
+    assert any(root + section in address for address in found[:3]), found[:3]
+
+
+@pytest.mark.parametrize(
+    ("root", "query", "section"),
+    [
+        # Said by older releases, by another system, or by people; on no page.
+        ("", "TBackward", "autograd/in-place/#step-before-backward"),
+        ("", "ClassNLLCriterion", "nn/targets/#target-dtype"),
+        ("zh/", "显存溢出", "cuda/memory/#out-of-memory"),
+        ("zh/", "断点续训", "training/amp-and-checkpoints/#resume"),
+    ],
+)
+def test_the_search_knows_words_that_no_page_shows(
+    page: Page, base_url: str, root: str, query: str, section: str
+):
+    page.goto(base_url + root)
+    found = [urlsplit(address)._replace(query="").geturl() for address in search(page, query)]
+    assert base_url + root + section in found[:4]
+
+
+def test_the_search_is_loaded_on_the_first_search_only(page: Page, base_url: str):
+    requested: list[str] = []
+    page.on("request", lambda request: requested.append(request.url))
+    page.goto(base_url + "zh/autograd/in-place/")
+    page.wait_for_load_state("networkidle")
+    assert not [url for url in requested if "search" in url]
+    search(page, "原地操作")
+    assert [url for url in requested if "search_index" in url] == [
+        f"{base_url}zh/search/search_index.json"
+    ]
+
+
+@pytest.mark.parametrize("section", ["autograd/in-place/#leaf-in-place", f"{LAB}#refusals"])
+def test_switching_language_keeps_the_section(page: Page, base_url: str, section: str):
+    page.goto(base_url + section)
+    page.locator(".handbook-switch__link").click()
+    page.wait_for_url(f"{base_url}zh/{section}")
+    page.locator(".handbook-switch__link").click()
+    page.wait_for_url(base_url + section)
+
+
+def test_switching_language_keeps_the_place_one_has_scrolled_to(page: Page, base_url: str):
+    page.goto(base_url + "zh/autograd/in-place/")
+    section = page.locator("h2[id]").nth(2)
+    section.evaluate("heading => heading.scrollIntoView()")
+    page.locator(".handbook-switch__link").click()
+    page.wait_for_url(f"{base_url}autograd/in-place/#{section.get_attribute('id')}")
+
+
+@pytest.mark.parametrize(
+    ("locale", "root", "offer"),
+    [("zh-CN", "", "阅读本页的中文版"), ("en-GB", "zh/", "This page in English")],
+)
+def test_the_other_language_is_offered_once(
+    chromium: Browser, base_url: str, locale: str, root: str, offer: str
+):
+    other = "" if root else "zh/"
+    with chromium.new_context(locale=locale) as context:
+        page = context.new_page()
+        page.goto(base_url + root + "autograd/detach/")
+        expect(page.locator(".handbook-offer")).to_be_visible()
+        page.locator(".handbook-offer button").click()
+        expect(page.locator(".handbook-offer")).to_have_count(0)
+        page.reload()
+        expect(page.locator(".handbook-offer")).to_have_count(0)
+    with chromium.new_context(locale=locale) as context:
+        page = context.new_page()
+        page.goto(base_url + root + "autograd/detach/#detach-shares-memory")
+        page.get_by_role("link", name=offer).click()
+        page.wait_for_url(f"{base_url}{other}autograd/detach/#*")
+        expect(page.locator(".handbook-offer")).to_have_count(0)
+
+
+def test_no_language_is_offered_to_who_reads_it_already(page: Page, base_url: str):
+    page.goto(base_url)
+    page.wait_for_load_state("networkidle")
+    expect(page.locator(".handbook-offer")).to_have_count(0)
+
+
+@pytest.mark.parametrize("root", LANGUAGE_ROOTS)
+@pytest.mark.parametrize("path", ["autograd/detach/", LAB])
+def test_the_copy_button_copies_exactly_the_file(page: Page, base_url: str, root: str, path: str):
+    page.goto(base_url + root + path)
+    snippets = page.locator(".language-python.highlight")
+    assert snippets.count() > 1
+    for block in snippets.all():
+        if not block.is_visible():
+            continue
+        block.hover()
+        block.locator("[data-clipboard-target], .md-code__button[data-md-type=copy]").first.click()
+        copied = page.evaluate("navigator.clipboard.readText()")
+        name = block.locator(".filename").inner_text()
+        file = ROOT / "snippets" / path / name
+        assert copied == file.read_text(encoding="utf-8").rstrip("\n")
+
+
+@pytest.mark.parametrize("root", LANGUAGE_ROOTS)
+def test_the_notebook_of_a_page_is_downloaded(page: Page, base_url: str, root: str):
+    page.goto(base_url + root + "autograd/detach/")
+    with page.expect_download() as download:
+        page.locator(".handbook-notebook a").click()
+    assert download.value.suggested_filename == "detach.ipynb"
+    notebook = json.loads(Path(download.value.path()).read_text(encoding="utf-8"))
+    assert notebook["metadata"]["handbook"]["language"] == (root.strip("/") or "en")
+
+
+@pytest.mark.parametrize("root", LANGUAGE_ROOTS)
+def test_a_lab_is_found_by_the_search(page: Page, base_url: str, root: str):
+    page.goto(base_url + root)
+    found = search(page, "_version numpy" if not root else "版本计数器")
+    assert any(LAB in address for address in found), found
+
+
+def test_dark_mode_follows_the_system_and_the_button(page: Page, base_url: str):
+    page.emulate_media(color_scheme="dark")
+    page.goto(base_url)
+    body = page.locator("body")
+    expect(body).to_have_attribute("data-md-color-scheme", "slate")
+    page.locator("label[for=__palette_1]:visible").click()
+    expect(body).to_have_attribute("data-md-color-scheme", "default")
+    page.reload()
+    expect(body).to_have_attribute("data-md-color-scheme", "default")
+
+
+def test_an_error_looks_like_one(page: Page, base_url: str):
+    page.goto(base_url + "autograd/in-place/")
+    error = page.locator(".language-text .error").first
+    plain = page.locator(".language-text code").first
+    color = "element => getComputedStyle(element).color"
+    assert error.inner_text().startswith("Traceback")
+    assert error.evaluate(color) != plain.evaluate(color)
+
+
+@pytest.mark.parametrize("path", ["autograd/in-place/", LAB])
+def test_annotations_open(page: Page, base_url: str, path: str):
+    page.goto(base_url + path)
+    # A marker in view pulses, which is no obstacle to a reader.
+    page.add_style_tag(content=".md-annotation__index { animation: none !important }")
+    # Markers come when their code comes into view.
+    page.locator(".language-python.highlight:has(+ ol)").first.scroll_into_view_if_needed()
+    marker = page.locator(".md-annotation__index").first
+    expect(marker).to_be_visible()
+    # It pulses, so it never is as still as click() wants it to be.
+    box = marker.bounding_box()
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(
+        page.locator(".md-annotation .md-tooltip--active, .md-tooltip2--active").first
+    ).to_be_visible()

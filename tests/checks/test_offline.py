@@ -1,0 +1,278 @@
+"""The offline edition, unpacked and opened from the file system: no server, no network."""
+
+from __future__ import annotations
+
+import os
+import re
+import zipfile
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from overrides.editions.downloads import fill_offline, publish
+from overrides.editions import DIST, OFFLINE, EditionError, built_at, pdf_name
+from overrides.editions.offline.__main__ import pack
+from tests.checks.browser import SITE
+from tests.checks.site import ROOT
+from tests.test_browser import LANGUAGE_ROOTS, search
+
+QUERIES = {"": ["leaf", "broadcast", "collate"], "zh/": ["原地操作", "叶子张量", "DataLoader"]}
+
+
+@pytest.fixture(scope="session")
+def unpacked(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder that a reader gets from the zip."""
+    folder = tmp_path_factory.mktemp("unpacked")
+    if not (DIST / OFFLINE).is_file():
+        pytest.fail(f"dist/{OFFLINE} is missing; run 'make offline'")
+    with zipfile.ZipFile(DIST / OFFLINE) as archive:
+        archive.extractall(folder)
+    (found,) = folder.iterdir()
+    return found
+
+
+def collect_trouble(page: Page, trouble: list[str]) -> None:
+    """Note what goes wrong on a page, and every request that leaves the disk."""
+    page.on(
+        "console",
+        lambda message: (
+            trouble.append(f"{page.url}: {message.text}")
+            if message.type in ("error", "warning")
+            else None
+        ),
+    )
+    page.on("pageerror", lambda error: trouble.append(f"{page.url}: {error}"))
+    page.on(
+        "requestfailed",
+        lambda request: (
+            None
+            if request.failure == "net::ERR_ABORTED"  # we have left the page meanwhile
+            else trouble.append(f"failed: {request.url}: {request.failure}")
+        ),
+    )
+    page.on(
+        "request",
+        lambda request: (
+            None
+            if request.url.startswith(("file:", "data:", "blob:"))
+            else trouble.append(f"request: {request.url}")
+        ),
+    )
+
+
+@pytest.fixture
+def disk(chromium: Browser) -> Iterator[Page]:
+    """A page without network; the test fails on trouble of any kind."""
+    with chromium.new_context(viewport={"width": 1280, "height": 900}, offline=True) as context:
+        page, trouble = context.new_page(), []
+        collect_trouble(page, trouble)
+        yield page
+        assert trouble == []
+
+
+pytestmark = pytest.mark.browser
+
+
+def test_every_page_opens_from_the_disk(disk: Page, unpacked: Path):
+    """Also: it shows its styles and scripts, and each of its links is a file that is there."""
+    pages = sorted(unpacked.rglob("*.html"))
+    assert len(pages) == len(list(SITE.rglob("index.html")))
+    for file in pages:
+        disk.goto(file.as_uri(), wait_until="domcontentloaded")
+        expect(disk.locator("h1").first).to_be_visible()
+        assert disk.evaluate("document.documentElement.classList.contains('js')")
+        links = disk.evaluate(
+            "[...document.querySelectorAll('a[href]')].map(link => link.href.split('#')[0])"
+        )
+        for link in {link for link in links if link.startswith("file:")}:
+            target = Path(unquote(urlsplit(link).path))
+            assert target.is_file(), f"{file.relative_to(unpacked)}: {link} is no file"
+
+
+@pytest.mark.parametrize("root", LANGUAGE_ROOTS)
+def test_a_search_finds_what_it_finds_online(
+    disk: Page, page: Page, base_url: str, unpacked: Path, root: str
+):
+    disk.goto((unpacked / root / "index.html").as_uri())
+    page.goto(base_url + root)
+    for query in QUERIES[root]:
+        offline = [
+            re.sub(r"index\.html", "", link.removeprefix((unpacked.as_uri()) + "/"))
+            for link in search(disk, query)
+        ]
+        online = [link.removeprefix(base_url) for link in search(page, query)]
+        assert offline == online
+
+
+def test_a_search_result_opens(disk: Page, unpacked: Path):
+    disk.goto((unpacked / "zh/index.html").as_uri())
+    search(disk, "原地操作")
+    disk.locator(".md-search-result__link").first.click()
+    disk.wait_for_url(re.compile(r"/zh/.*/index\.html\?h="))
+    expect(disk.locator("mark").first).to_be_visible()
+
+
+def test_the_language_switch_keeps_the_section_on_the_disk(disk: Page, unpacked: Path):
+    disk.goto((unpacked / "autograd/in-place/index.html").as_uri() + "#leaf-in-place")
+    disk.locator(".handbook-switch__link").click()
+    disk.wait_for_url((unpacked / "zh/autograd/in-place/index.html").as_uri() + "#leaf-in-place")
+
+
+def test_dark_mode_and_its_memory_work_on_the_disk(disk: Page, unpacked: Path):
+    disk.emulate_media(color_scheme="dark")
+    disk.goto((unpacked / "index.html").as_uri())
+    body = disk.locator("body")
+    expect(body).to_have_attribute("data-md-color-scheme", "slate")
+    disk.locator("label[for=__palette_1]:visible").click()
+    disk.goto((unpacked / "zh/autograd/index.html").as_uri())
+    expect(body).to_have_attribute("data-md-color-scheme", "default")
+
+
+def test_the_copy_button_copies_the_file_on_the_disk(disk: Page, unpacked: Path):
+    disk.goto((unpacked / "autograd/detach/index.html").as_uri())
+    block = disk.locator(".language-python.highlight").first
+    block.hover()
+    block.locator("[data-clipboard-target], .md-code__button[data-md-type=copy]").first.click()
+    # Reading needs a permission that a file cannot be given; pasting does not.
+    disk.evaluate("document.body.append(document.createElement('textarea'))")
+    disk.locator("body > textarea").focus()
+    disk.keyboard.press("Control+V")
+    name = block.locator(".filename").inner_text()
+    file = ROOT / "snippets/autograd/detach" / name
+    pasted = disk.locator("body > textarea").input_value()
+    assert pasted == file.read_text(encoding="utf-8").rstrip("\n")
+
+
+def test_a_link_that_a_script_writes_opens_a_file(disk: Page, unpacked: Path):
+    disk.goto((unpacked / "index.html").as_uri())
+    disk.evaluate(
+        "document.querySelector('.md-content').innerHTML = '<a id=new href=autograd/#symptoms>x</a>'"
+    )
+    disk.locator("#new").click()
+    disk.wait_for_url((unpacked / "autograd/index.html").as_uri() + "#symptoms")
+
+
+def test_the_edition_says_what_it_is(unpacked: Path):
+    html = (unpacked / "download/index.html").read_text(encoding="utf-8")
+    assert f"offline edition of {built_at():%Y-%m-%d}" in html
+    assert "holds no downloads" not in html
+
+
+def test_the_zip_holds_no_pdf_no_zip_and_nothing_for_developers():
+    with zipfile.ZipFile(DIST / OFFLINE) as archive:
+        names = archive.namelist()
+    assert [name for name in names if name.endswith((".pdf", ".zip", ".map", ".json"))] == []
+    assert len({name.partition("/")[0] for name in names}) == 1
+
+
+# --- The checks catch what they are for -------------------------------------------------
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Path:
+    """A site of two pages and what the edition needs besides."""
+    files = {
+        "index.html": '<script src="assets/before.js" defer></script><a href="one/">one</a>',
+        "one/index.html": '<script src="../assets/before.js" defer></script>'
+        '<a href="..">up</a><a href="#x">x</a>'
+        '<div id="downloads" lang="en"><p>none</p></div>',
+        "assets/before.js": "",
+        "assets/javascripts/workers/search.0.min.js": "let x\n//# sourceMappingURL=x.map",
+        "search/search_index.json": '{"docs": [{"location": ""}, {"location": "one/#x"}]}',
+        "downloads/old.pdf": "",
+    }
+    for name, text in files.items():
+        file = tmp_path / "site" / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text)
+    return tmp_path / "site"
+
+
+def contents(archive: Path) -> dict[str, str]:
+    with zipfile.ZipFile(archive) as opened:
+        return {name.partition("/")[2]: opened.read(name).decode() for name in opened.namelist()}
+
+
+def test_links_and_results_name_files(site: Path, tmp_path: Path):
+    pack(site, tmp_path / "x.zip")
+    files = contents(tmp_path / "x.zip")
+    assert 'href="one/index.html"' in files["index.html"]
+    assert 'href="../index.html"' in files["one/index.html"]
+    assert 'href="#x"' in files["one/index.html"]
+    assert '"one/index.html#x"' in files["search/search_index.js"]
+    assert "downloads/old.pdf" not in files
+    assert "sourceMapping" not in files["assets/search-worker.js"]
+
+
+def test_a_dead_link_is_refused(site: Path, tmp_path: Path):
+    (site / "index.html").write_text(
+        '<script src="assets/before.js" defer></script><a href="two/">'
+    )
+    with pytest.raises(EditionError, match=r"site/index\.html: the link 'two/' leads to no file"):
+        pack(site, tmp_path / "x.zip")
+
+
+def test_a_page_without_the_scripts_is_refused(site: Path, tmp_path: Path):
+    (site / "index.html").write_text("<a href='one/'>")
+    with pytest.raises(EditionError, match="is not loaded"):
+        pack(site, tmp_path / "x.zip")
+
+
+def test_a_missing_site_is_one_line(tmp_path: Path):
+    with pytest.raises(EditionError, match="run 'make site'"):
+        pack(tmp_path, tmp_path / "x.zip")
+
+
+def test_two_zips_of_one_date_are_identical(
+    site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "1700000000")
+    pack(site, tmp_path / "one.zip")
+    os.utime(site / "index.html", (0, 0))
+    pack(site, tmp_path / "two.zip")
+    assert (tmp_path / "one.zip").read_bytes() == (tmp_path / "two.zip").read_bytes()
+
+
+def test_a_wrong_date_is_one_line(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "today")
+    with pytest.raises(EditionError, match="SOURCE_DATE_EPOCH='today'"):
+        built_at()
+
+
+def test_the_page_of_downloads_gets_links_sizes_and_dates(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "1700000000")
+    site, dist = tmp_path / "site", tmp_path / "dist"
+    dist.mkdir()
+    for name in ("", "download", "zh/download"):
+        (site / name).mkdir(parents=True, exist_ok=True)
+        (site / name / "index.html").write_text(
+            (SITE / name / "index.html").read_text(encoding="utf-8"), encoding="utf-8"
+        )
+    for number, name in enumerate([pdf_name("en"), pdf_name("zh"), OFFLINE], 1):
+        (dist / name).write_bytes(b"x" * number * 1_000_000)
+    publish(site, dist)
+    for prefix in ("", "zh/"):
+        html = (site / prefix / "download/index.html").read_text(encoding="utf-8")
+        links = re.findall(r'<a href="([^"]*downloads/[^"]*)">', html)
+        assert len(links) == 3
+        for link in links:
+            assert (site / prefix / "download" / link).resolve().is_file()
+        assert "<td>3.0 MB</td><td>2023-11-14</td>" in html
+    assert "This build of the site holds no downloads" not in html
+
+
+def test_an_edition_that_was_not_made_is_named(site: Path, tmp_path: Path):
+    with pytest.raises(EditionError, match="is missing; run 'make pdf offline'"):
+        publish(site, tmp_path)
+
+
+def test_only_the_place_of_the_downloads_changes(site: Path):
+    assert fill_offline("<p>x</p>") == "<p>x</p>"
+    assert "You are reading the offline" in fill_offline(
+        '<div id="downloads" lang="en"><p>none</p></div>'
+    )

@@ -1,0 +1,156 @@
+"""Further wordings: each belongs to a section, is marked for what it is, and copies no report."""
+
+from __future__ import annotations
+
+import re
+import sys
+
+import pytest
+from bs4 import BeautifulSoup, SoupStrainer
+
+from tests.checks.site import LANGUAGES, ROOT
+from tests.checks.finder import read_cases
+from overrides.handbook.transcript import TRACEBACK, exception_of
+
+from overrides.hooks.error_index import _refuse_orphans
+from overrides.handbook.messages import Message, messages_of, sections_of
+from overrides.handbook.wordings import WordingError, read_wordings
+
+SNIPPETS = ROOT / "snippets"
+
+
+def write(folder, text: str) -> None:
+    """A wordings file of the page topic/page below ``folder``."""
+    (folder / "topic/page").mkdir(parents=True, exist_ok=True)
+    (folder / "topic/page/wordings.toml").write_text(text, encoding="utf-8")
+
+
+def prose_runs(text: str) -> set[str]:
+    """Runs of words that only a copy would share: 8 English words or 10 Chinese characters."""
+    found = set()
+    for chinese in re.findall(r"[\u3400-\u9fff]{10,}", text):
+        found |= {chinese[n : n + 10] for n in range(len(chinese) - 9)}
+    words = re.findall(r"[a-z]+", text.lower())
+    return found | {" ".join(words[n : n + 8]) for n in range(len(words) - 7)}
+
+
+def test_no_symptom_is_copied_from_a_report():
+    """Messages are PyTorch's own words, wherever they are quoted; symptoms are the handbook's."""
+    reported = {run: case.id for case in read_cases() for run in prose_runs(case.message)}
+    for sections in read_wordings(SNIPPETS).values():
+        for wordings in sections.values():
+            for text in (text for texts in wordings.symptoms.values() for text in texts):
+                for run in prose_runs(text):
+                    assert run not in reported, f"{wordings.place}: '{run}' is {reported[run]}'s"
+
+
+def test_no_message_keeps_the_numbers_of_a_report():
+    """A wording is a template: what differs from one paste to the next is not somebody's."""
+    reported = {n: case.id for case in read_cases() for n in re.findall(r"\d{5,}", case.message)}
+    for sections in read_wordings(SNIPPETS).values():
+        for wordings in sections.values():
+            for _, text in wordings.messages:
+                shared = {n: reported[n] for n in re.findall(r"\d{5,}", text) if n in reported}
+                assert not shared, f"{wordings.place}: {shared}"
+
+
+def test_a_copied_report_would_be_caught():
+    case = next(case for case in read_cases() if case.language == "en" and len(case.message) > 200)
+    assert prose_runs(f"see: {case.message}") & prose_runs(case.message)
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("[a\n", r"snippets/topic/page/wordings\.toml: .*line 1"),
+        ('older = ["x"]\n', r"wordings\.toml:1: 'older' stands outside a \[section\]"),
+        ('\n[a]\nnewer = ["x"]\n', r"wordings\.toml:2: unknown key 'newer'; use older"),
+        ('[a]\nolder = "x"\n', r"wordings\.toml:1: every value is a list of texts"),
+        ('[a]\nolder = [""]\n', r"wordings\.toml:1: every value is a list of texts"),
+        ('[a]\nsymptom.en = ["x"]\n', r"wordings\.toml:1: a symptom in one language only"),
+        ('[a]\nsymptom.fr = ["x"]\n', r"wordings\.toml:1: symptom needs a list for each language"),
+    ],
+)
+def test_a_file_that_cannot_be_used_is_refused_with_its_line(tmp_path, text, problem):
+    write(tmp_path, text)
+    with pytest.raises(WordingError, match=problem):
+        read_wordings(tmp_path)
+
+
+SHOWN = (
+    '<h2 id="raising">Raising</h2><div class="language-text highlight"><pre><span></span><code>'
+    'x.py:3: UserWarning: beware\na: ValueError: a printed error\n<span class="error">'
+    "Traceback (most recent call last):\nRuntimeError: two\n  lines</span></code></pre></div>"
+    '<h2 id="silent">Silent</h2><div class="language-text highlight"><pre><span></span><code>'
+    "Module [Net] is missing the required forward\n</code></pre></div>"
+)
+
+
+def test_messages_are_read_from_the_sections_that_show_them():
+    sections = sections_of(SHOWN)
+    assert sections["raising"].messages == [
+        Message("raised", "RuntimeError", "two lines"),
+        Message("warned", "UserWarning", "beware"),
+        Message("printed", "ValueError", "a printed error"),
+    ]
+    assert sections["silent"].messages == []
+    assert list(messages_of("tensor([1.])\n")) == []
+
+
+@pytest.mark.parametrize(
+    ("section", "entry", "problem"),
+    [
+        ("raising", 'older = ["RuntimeError: of old"]', None),
+        ("silent", 'older = ["Module [X] is missing the required forward"]', None),
+        ("silent", 'elsewhere = ["RuntimeError: on a GPU only"]', None),
+        (
+            "gone",
+            'older = ["x"]',
+            r"wordings\.toml:1: docs/\*/topic/page\.md has no section 'gone'",
+        ),
+        (
+            "silent",
+            'older = ["RuntimeError: nobody said this"]',
+            r":1: .*no transcript of the section",
+        ),
+    ],
+)
+def test_a_wording_of_nothing_is_caught(tmp_path, section, entry, problem):
+    write(tmp_path, f"[{section}]\n{entry}\n")
+    shown = {"topic/page": sections_of(SHOWN)}
+    if problem is None:
+        _refuse_orphans(shown, read_wordings(tmp_path))
+    else:
+        with pytest.raises(WordingError, match=problem):
+            _refuse_orphans(shown, read_wordings(tmp_path))
+
+
+def test_a_wordings_file_of_no_page_is_caught(tmp_path):
+    write(tmp_path, '[a]\nolder = ["x"]\n')
+    with pytest.raises(WordingError, match=r"docs/\*/topic/page\.md has no section 'a'"):
+        _refuse_orphans({}, read_wordings(tmp_path))
+
+
+def letters(text: str) -> str:
+    """A message without what differs from one paste to the next."""
+    return re.sub(r"[^a-z]+", " ", text.lower()).strip()
+
+
+@pytest.mark.parametrize("prefix", LANGUAGES.values())
+def test_every_exception_of_a_transcript_is_in_the_index(prefix: str):
+    html = (ROOT / "site" / prefix / "errors/index.html").read_text(encoding="utf-8")
+    page = BeautifulSoup(html, "lxml", parse_only=SoupStrainer("article"))
+    indexed: dict[str, set[str]] = {}
+    for heading in page.select("h2[id]"):
+        rows = heading.find_next_sibling(class_="error-index").select("td:first-child > code")
+        indexed[heading["id"].rpartition(".")[2]] = {letters(row.get_text()) for row in rows}
+    for file in sorted(SNIPPETS.glob("*/*/*.out")):
+        text = file.read_text(encoding="utf-8")
+        if name := exception_of(text):
+            message = letters(text.rpartition(TRACEBACK)[2].partition(":")[2])[:40]
+            messages = indexed[name.lower()]
+            assert any(
+                known[:40].startswith(message) or message.startswith(known)
+                for known in messages
+                if known
+            ), f"{file}: {message}"

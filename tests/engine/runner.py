@@ -1,0 +1,159 @@
+"""Run a snippet in its own process and say how it ended."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import select
+import shutil
+import subprocess
+import sys
+import tempfile
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from overrides.handbook.transcript import normalise
+from tests.engine.fork_server import HUGE_PAGES, MAX_OUTPUT, MAX_PROCESSES
+
+ZYGOTE = Path(__file__).with_name("fork_server.py")
+DEFAULT_TIMEOUT = 20.0
+"""Seconds a snippet may take unless its page says ``pytest.mark.timeout(…)``."""
+
+
+class RunnerError(Exception):
+    """The runner itself failed; the text says what the user can do."""
+
+
+@dataclass(frozen=True)
+class Result:
+    """How one snippet ended.
+
+    ``outcome`` and ``detail`` are those of :mod:`tests.engine.fork_server`; ``transcript`` is the
+    normalised output; ``figures`` maps file names to the SVGs the snippet wrote.
+    """
+
+    outcome: str
+    transcript: str
+    seconds: float
+    exception: str | None = None
+    detail: str = ""
+    figures: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def failure(self) -> str | None:
+        """One line for an outcome that no transcript can record, else None."""
+        return {
+            "finished": None,
+            "raised": None,
+            "exited": f"ended with exit {self.detail}",
+            "died": f"the process {self.detail}",
+            "timeout": f"still running after {self.seconds:.0f} s, killed",
+            "flood": f"printed more than {MAX_OUTPUT >> 20} MiB, killed",
+            "storm": f"had more than {MAX_PROCESSES} processes alive at once, killed",
+        }[self.outcome]
+
+
+class Runner:
+    """Runs snippets one after another; a context manager, because it keeps a process.
+
+    ``fork`` says whether to fork from a process that has imported torch (fast) or to
+    start a fresh interpreter for every snippet.
+    """
+
+    def __init__(self, fork: bool = sys.platform == "linux") -> None:
+        self._fork = fork
+        self._zygote: subprocess.Popen[str] | None = None
+        self._log = tempfile.TemporaryFile("w+")  # noqa: SIM115 - lives as long as we do
+
+    def __enter__(self) -> Runner:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def start(self) -> None:
+        """Let the helper process import torch while the caller does something else."""
+        if self._zygote is None:
+            self._log.seek(0)
+            self._log.truncate()
+            self._zygote = subprocess.Popen(
+                [sys.executable, str(ZYGOTE), *(["--fork"] if self._fork else [])],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=self._log,
+                text=True,
+                # One thread each: two workers on two cores, and no pool before a fork.
+                env=os.environ | {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"} | HUGE_PAGES,
+            )
+
+    def close(self) -> None:
+        """End the helper process, and with it a snippet that is still running."""
+        zygote, self._zygote = self._zygote, None
+        if zygote is None:
+            return
+        with contextlib.suppress(OSError):
+            zygote.stdin.close()
+        try:
+            zygote.wait(1)
+        except subprocess.TimeoutExpired:
+            # It kills what it supervises before it goes.
+            zygote.terminate()
+            try:
+                zygote.wait(15)
+            except subprocess.TimeoutExpired:
+                zygote.kill()
+                zygote.wait()
+        zygote.stdout.close()
+
+    def run(self, path: Path, timeout: float = DEFAULT_TIMEOUT) -> Result:
+        """Run the snippet at ``path``, for at most ``timeout`` seconds.
+
+        Its working directory is a new empty folder, and what it or its children leave among
+        the temporary files goes with it. Raises RunnerError when the helper cannot start
+        (torch missing) or stops answering.
+        """
+        # Short names: the path of a socket below it may not exceed about 100 characters.
+        scratch = Path(tempfile.mkdtemp(prefix="s-")).resolve()
+        workdir, tmpdir = scratch / "work", scratch / "t"
+        workdir.mkdir()
+        tmpdir.mkdir()
+        request = {"path": path, "workdir": workdir, "tmpdir": tmpdir, "timeout": timeout}
+        try:
+            answer = self._ask(request, timeout)
+            figures = {
+                figure.name: figure.read_text(encoding="utf-8", errors="replace")
+                for figure in sorted(workdir.glob("*.svg"))
+                if figure.is_file()
+            }
+        finally:
+            shutil.rmtree(scratch, ignore_errors=True)
+        return Result(
+            outcome=answer["outcome"],
+            transcript=normalise(
+                answer["output"].replace(str(tmpdir), tempfile.gettempdir()), (workdir, path.parent)
+            ),
+            seconds=answer["seconds"],
+            exception=answer.get("exception"),
+            detail=answer.get("detail", ""),
+            figures=figures,
+        )
+
+    def _ask(self, request: dict, timeout: float) -> dict:
+        self.start()
+        try:
+            self._zygote.stdin.write(json.dumps(request, default=str) + "\n")
+            self._zygote.stdin.flush()
+            # The first answer includes the import of torch, on a cold disk.
+            ready, _, _ = select.select([self._zygote.stdout], [], [], timeout + 120)
+            line = self._zygote.stdout.readline() if ready else ""
+        except BrokenPipeError:
+            line = ""
+        if not line:
+            self.close()
+            self._log.seek(0)
+            log = self._log.read().strip().splitlines()
+            raise RunnerError(
+                f"the process that runs the snippets is gone: {log[-1] if log else 'no message'}"
+            )
+        return json.loads(line)

@@ -1,0 +1,229 @@
+"""Whatever a snippet does, the reader of the test report learns which one and what."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+import threading
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.engine.runner import Result, Runner, RunnerError
+
+linux_only = pytest.mark.skipif(sys.platform != "linux", reason="forks only on Linux")
+
+
+@pytest.fixture(scope="module", params=[pytest.param(True, marks=linux_only), False])
+def runner(request):
+    """A forking runner, then one that starts a fresh interpreter for every snippet."""
+    with Runner(fork=request.param) as runner:
+        yield runner
+
+
+@pytest.fixture
+def run(runner: Runner, tmp_path: Path):
+    def run(code: str, timeout: float = 10.0) -> Result:
+        path = tmp_path / "snippet.py"
+        path.write_text(code, encoding="utf-8")
+        return runner.run(path, timeout)
+
+    return run
+
+
+def test_output_is_what_a_terminal_shows(run):
+    result = run(
+        "import sys, warnings\n"
+        "print('one')\n"
+        "print('two', file=sys.stderr)\n"
+        "warnings.warn('three')\n"
+        "print('four')\n"
+    )
+    assert result.outcome == "finished"
+    assert result.transcript == (
+        "one\ntwo\nsnippet.py:4: UserWarning: three\n  warnings.warn('three')\nfour\n"
+    )
+
+
+def test_exception_type_and_text_are_recorded_without_frames(run):
+    result = run("def f():\n    raise KeyError('x')\nprint('before')\nf()\n")
+    assert (result.outcome, result.exception) == ("raised", "KeyError")
+    assert result.transcript == "before\nTraceback (most recent call last):\nKeyError: 'x'\n"
+
+
+def test_main_is_real(run):
+    """The guarded body runs, classes pickle, source is found, spawn finds the file."""
+    result = run(
+        "import inspect, multiprocessing as mp, pickle\n"
+        "class Thing: pass\n"
+        "def work(queue): queue.put('from a child')\n"
+        "if __name__ == '__main__':\n"
+        "    print(type(pickle.loads(pickle.dumps(Thing()))).__module__)\n"
+        "    print(inspect.getsource(work).strip())\n"
+        "    context = mp.get_context('spawn')\n"
+        "    queue = context.Queue()\n"
+        "    child = context.Process(target=work, args=(queue,))\n"
+        "    child.start()\n"
+        "    print(queue.get(timeout=9))\n"
+        "    child.join()\n",
+    )
+    assert result.transcript == (
+        "__main__\ndef work(queue): queue.put('from a child')\nfrom a child\n"
+    )
+
+
+def test_nothing_leaks_into_the_next_snippet(run):
+    run(
+        "import os, sys, random\n"
+        "leaked = 1\n"
+        "os.environ['LEAKED'] = '1'\n"
+        "sys.modules['leaked'] = sys\n"
+        "open('leaked.txt', 'w').close()\n"
+        "random.seed(0)\n"
+    )
+    result = run(
+        "import os, sys\n"
+        "print('leaked' in globals(), 'LEAKED' in os.environ, 'leaked' in sys.modules)\n"
+        "print(os.listdir())\n"
+    )
+    assert result.transcript == "False False False\n[]\n"
+
+
+def test_temporary_files_go_with_the_snippet(run, tmp_path):
+    result = run("import tempfile\nprint(tempfile.mkdtemp(prefix='left-'))\n")
+    assert result.transcript.startswith("/")
+    assert "/s-" not in result.transcript
+    assert not Path(result.transcript.strip()).exists()
+
+
+def test_torch_state_does_not_leak(run):
+    run("import torch\ntorch.set_default_dtype(torch.float64)\ntorch.manual_seed(1)\n")
+    result = run("import torch\nprint(torch.get_default_dtype())\n")
+    assert result.transcript == "torch.float32\n"
+
+
+def test_exit_handlers_run(run):
+    assert run("import atexit\natexit.register(print, 'bye')\n").transcript == "bye\n"
+
+
+@pytest.mark.parametrize(
+    ("code", "outcome", "failure"),
+    [
+        ("while True: pass\n", "timeout", "still running after 1 s"),
+        ("import signal\nsignal.pause()\n", "timeout", "still running after 1 s"),
+        ("import ctypes\nctypes.string_at(0)\n", "died", "killed by SIGSEGV"),
+        ("import os\nos._exit(0)\n", "died", "left with status 0 before its end"),
+        ("import os\nos.kill(os.getpid(), 9)\n", "died", "killed by SIGKILL"),
+        ("import sys\nsys.exit(3)\n", "exited", "status 3"),
+        ("while True: print('x' * 4096)\n", "flood", "printed more than 1 MiB"),
+    ],
+)
+def test_hostile_snippets_are_contained(run, code, outcome, failure):
+    result = run(code, timeout=1.0)
+    assert result.outcome == outcome
+    assert failure in result.failure
+    assert run("print('next')\n").transcript == "next\n"
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "import os\nfor fd in range(3, 256):\n    try: os.write(fd, b'zzz')\n    except OSError: pass\n"
+        "os._exit(0)\n",
+        "import os\nfor fd in range(3, 256):\n"
+        '    try: os.write(fd, b\'{"outcome": "finished"}\')\n    except OSError: pass\n'
+        "os._exit(0)\n",
+    ],
+)
+def test_a_snippet_cannot_speak_for_the_runner(run, code):
+    assert run(code).outcome == "died"
+    assert run("print('next')\n").transcript == "next\n"
+
+
+@pytest.mark.parametrize(
+    "code", ["import sys\nsys.stdout.close()\n", "import sys\nsys.stdout = None\n"]
+)
+def test_a_snippet_may_close_its_streams(run, code):
+    assert run(code).outcome == "finished"
+
+
+def test_the_runner_recovers_when_its_helper_dies(runner, run):
+    run("print(1)\n")
+    runner._zygote.kill()
+    runner._zygote.wait()
+    with pytest.raises(RunnerError):
+        run("print(1)\n")
+    assert run("print('next')\n").transcript == "next\n"
+
+
+@linux_only
+def test_closing_the_runner_ends_a_running_snippet(tmp_path):
+    snippet, pid_file = tmp_path / "snippet.py", tmp_path / "pid"
+    snippet.write_text(
+        f"import os\nopen({str(pid_file)!r}, 'w').write(str(os.getpid()))\nwhile True: pass\n"
+    )
+    runner = Runner(fork=False)
+    thread = threading.Thread(target=lambda: suppressed(runner.run, snippet, 30.0))
+    thread.start()
+    while not (pid_file.exists() and pid_file.read_text()):
+        time.sleep(0.02)
+    runner.close()
+    thread.join(20)
+    with pytest.raises(ProcessLookupError):
+        os.kill(int(pid_file.read_text()), 0)
+
+
+def suppressed(function, *arguments) -> None:
+    """Call ``function``; the runner was closed under it, so it may raise anything."""
+    with contextlib.suppress(Exception):
+        function(*arguments)
+
+
+@linux_only
+def test_a_child_that_prints_on_is_ended(run):
+    start = time.monotonic()
+    result = run(
+        "import os, time\n"
+        "if os.fork() == 0:\n"
+        "    while True:\n"
+        "        os.write(1, b'.')\n"
+        "        time.sleep(0.004)\n"
+    )
+    assert result.outcome == "finished"
+    assert time.monotonic() - start < 8
+
+
+@linux_only
+def test_a_fork_storm_is_ended(run):
+    start = time.monotonic()
+    result = run("import os, time\nwhile True:\n    os.fork()\n    time.sleep(0.02)\n", 20.0)
+    assert result.outcome == "storm"
+    assert time.monotonic() - start < 15
+    assert run("print('next')\n").transcript == "next\n"
+
+
+@linux_only
+def test_a_process_left_behind_is_ended(run, tmp_path):
+    pid_file = tmp_path / "pid"
+    result = run(
+        "import os, time\n"
+        "if os.fork() == 0:\n"
+        "    os.setsid()\n"
+        f"    open({str(pid_file)!r}, 'w').write(str(os.getpid()))\n"
+        "    time.sleep(60)\n"
+        "time.sleep(0.3)\n"
+    )
+    assert result.outcome == "finished"
+    with pytest.raises(ProcessLookupError):
+        os.kill(int(pid_file.read_text()), 0)
+
+
+def test_a_missing_torch_is_said_in_one_line(tmp_path, monkeypatch):
+    (tmp_path / "torch.py").write_text("raise ImportError('No module named torch')\n")
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    path = tmp_path / "snippet.py"
+    path.write_text("print(1)\n")
+    with Runner(fork=True) as runner, pytest.raises(RunnerError, match="No module named torch"):
+        runner.run(path)
