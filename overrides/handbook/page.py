@@ -1,0 +1,350 @@
+"""Read a page of the handbook: the one parser of its Markdown.
+
+A page is plain Markdown with includes, as CONTRIBUTING.md describes and the tests enforce, so
+whole lines are enough to find what the machinery needs: headings, fences, snippets with what
+belongs to them, boxes and figures. Everything that looks into a page starts here: the tests
+that run its snippets, the staging pass that completes it for the site, and the notebooks.
+
+Lines are counted from 1 at the top of the file, front matter included.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import PurePosixPath
+
+import yaml
+
+_FENCE = re.compile(r"(?P<indent>[ \t>]*)(?P<mark>`{3,}|~{3,})(?P<info>.*)")
+_INCLUDE = re.compile(r'-+8<-+ "([^"]+)"')
+_HEADING = re.compile(
+    r"(?P<marks>#{1,6})[ \t]+(?P<title>.*?)[ \t]*#*[ \t]*(?P<attributes>\{[^{}]*\})?"
+)
+_ID = re.compile(r"#([\w-]+)")
+_BOX = re.compile(
+    r'(?P<indent> *)(?P<kind>!!!|\?\?\?\+?|===)[ \t]+(?:(?P<name>[\w-]+)[ \t]*)?(?:"(?P<title>.*)")?\s*'
+)
+_COMMENT = re.compile(r"\s*<!--\s*(?P<text>.*?)\s*-->\s*")
+_TITLE = re.compile(r'title="([\w.-]+)"')
+_ITEM = re.compile(r" *\d+\.\s")
+_LIST_LINE = re.compile(r" *\d+\.\s| {2,}\S")
+_CODE_SPAN = re.compile(r"(`+)(.+?)\1")
+_LINK_TARGET = re.compile(r"\[((?:[^\[\]]|\[[^\]]*\])*)\]\([^()\s]*(?:\s+\"[^\"]*\")?\)")
+
+
+class PageError(Exception):
+    """A page that cannot be used as it is; the text is one line that names file and line."""
+
+
+@dataclass(frozen=True)
+class Heading:
+    """A heading of any level. ``title`` is Markdown; ``id`` is '' if the page gives none."""
+
+    line: int
+    level: int
+    title: str
+    id: str
+
+
+@dataclass(frozen=True)
+class Fence:
+    """A fenced block, wherever it is indented to; one that is never closed ends the page."""
+
+    line: int
+    end: int
+    """The closing line, or the page's last."""
+    indent: str
+    mark: str
+    info: str
+    body: tuple[str, ...]
+    """The lines between, without the indentation."""
+
+    @property
+    def include(self) -> str | None:
+        """The path below ``snippets/`` that is all the fence holds, else None."""
+        match = _INCLUDE.fullmatch(self.body[0]) if len(self.body) == 1 else None
+        return match[1] if match else None
+
+    @property
+    def title(self) -> str | None:
+        """The ``title`` in the info string."""
+        match = _TITLE.search(self.info)
+        return match[1] if match else None
+
+
+@dataclass(frozen=True)
+class Box:
+    """An admonition, a folded note or a tab, from its first line to its last."""
+
+    line: int
+    end: int
+    indent: int
+    header: str
+    name: str
+    title: str
+    folded: bool
+
+
+@dataclass(frozen=True)
+class Block:
+    """A snippet's fence with what belongs to it: marks above, notes and transcript below."""
+
+    fence: Fence
+    snippet: str
+    marks: tuple[str, ...]
+    """The comments above the fence, without ``pytest-codeblocks:``."""
+    first: int
+    """The line of the first mark, or of the fence."""
+    notes: tuple[int, int] | None
+    """First and last line of the list under the fence, which explains ``# (1)!`` in its code."""
+    transcript: Fence | None
+    end: int
+    """The last line of all that."""
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A ``<figure>`` element with the drawing that it includes, a path below ``snippets/``."""
+
+    line: int
+    end: int
+    drawing: str | None
+    caption: str
+
+
+@dataclass(frozen=True)
+class Section:
+    """What is between one heading and the next of any level."""
+
+    heading: Heading
+    end: int
+    """Its last line."""
+
+
+@dataclass(frozen=True)
+class Page:
+    """One Markdown file. ``label`` names it in messages, such as ``docs/en/cuda/memory.md``."""
+
+    label: str
+    name: str
+    """Path below ``docs/<language>/`` without the suffix, such as ``cuda/memory``."""
+    text: str
+    matter: dict = field(repr=False)
+    """The front matter."""
+    start: int
+    """The first line below the front matter."""
+
+    @cached_property
+    def lines(self) -> list[str]:
+        """The file's lines; line n is at n - 1."""
+        return self.text.split("\n")
+
+    def span(self, first: int, last: int) -> str:
+        """The text of the lines from ``first`` to ``last``, both included."""
+        return "\n".join(self.lines[first - 1 : last])
+
+    @cached_property
+    def fences(self) -> list[Fence]:
+        """Every fenced block in order."""
+        found: list[Fence] = []
+        opened: re.Match[str] | None = None
+        start, body = 0, []
+        for number, line in enumerate(self.lines[self.start - 1 :], self.start):
+            match = _FENCE.fullmatch(line)
+            if opened is None:
+                if match and not (match["mark"][0] == "`" and "`" in match["info"]):
+                    opened, start, body = match, number, []
+            elif match and match["mark"].startswith(opened["mark"]) and not match["info"].strip():
+                found.append(_fence(opened, start, number, body))
+                opened = None
+            else:
+                body.append(line)
+        if opened is not None:
+            found.append(_fence(opened, start, len(self.lines), body))
+        return found
+
+    @cached_property
+    def _fenced(self) -> set[int]:
+        return {n for fence in self.fences for n in range(fence.line, fence.end + 1)}
+
+    @cached_property
+    def headings(self) -> list[Heading]:
+        """Every ``#`` heading outside fences, of any level, with any attributes."""
+        found = []
+        for number, line in enumerate(self.lines[self.start - 1 :], self.start):
+            match = _HEADING.fullmatch(line)
+            if match and number not in self._fenced:
+                id_ = _ID.search(match["attributes"] or "")
+                level = len(match["marks"])
+                found.append(Heading(number, level, match["title"], id_[1] if id_ else ""))
+        return found
+
+    @cached_property
+    def sections(self) -> list[Section]:
+        """The parts of the page below its headings, in order."""
+        ends = [heading.line - 1 for heading in self.headings[1:]] + [len(self.lines)]
+        return [Section(*pair) for pair in zip(self.headings, ends, strict=True)]
+
+    def section_at(self, line: int) -> Section | None:
+        """The section that a line is in; None above the first heading."""
+        place = bisect_right([heading.line for heading in self.headings], line)
+        return self.sections[place - 1] if place else None
+
+    def prose(self, section: Section) -> list[tuple[int, str]]:
+        """The lines of a section that are in no fence and not blank, with their numbers."""
+        return [
+            (number, self.lines[number - 1])
+            for number in range(section.heading.line + 1, section.end + 1)
+            if number not in self._fenced and self.lines[number - 1].strip()
+        ]
+
+    @cached_property
+    def boxes(self) -> list[Box]:
+        """Every admonition, folded note and tab, the outer before the inner."""
+        found = []
+        for number, line in enumerate(self.lines[self.start - 1 :], self.start):
+            match = _BOX.fullmatch(line)
+            if match and number not in self._fenced:
+                indent = len(match["indent"])
+                named = (match["name"] or "").capitalize()
+                title = named if match["title"] is None else match["title"]
+                folded = match["kind"] == "???"
+                end = self._end_of_box(number, indent + 4)
+                found.append(
+                    Box(number, end, indent, line.strip(), match["name"] or "", title, folded)
+                )
+        return found
+
+    def _end_of_box(self, line: int, indent: int) -> int:
+        end = line
+        for number in range(line + 1, len(self.lines) + 1):
+            text = self.lines[number - 1]
+            if text.strip():
+                if not text.startswith(" " * indent):
+                    break
+                end = number
+        return end
+
+    def boxes_at(self, line: int) -> list[Box]:
+        """The boxes around a line, the outermost first."""
+        return [box for box in self.boxes if box.line < line <= box.end]
+
+    @cached_property
+    def blocks(self) -> list[Block]:
+        """The snippets in order: fences with a title that hold one include."""
+        fences = {fence.line: fence for fence in self.fences}
+        return [
+            self._block(fence, fence.include, fences)
+            for fence in self.fences
+            if fence.include and fence.info.startswith("python ")
+        ]
+
+    def _block(self, fence: Fence, snippet: str, fences: dict[int, Fence]) -> Block:
+        first, marks = fence.line, []
+        while (above := _COMMENT.fullmatch(self._line(first - 1))) and above["text"].startswith(
+            "pytest"
+        ):
+            first -= 1
+            marks.insert(0, above["text"].removeprefix("pytest-codeblocks:"))
+        end, notes = fence.end, None
+        below = self._next(end + 1)
+        if _ITEM.match(self._line(below)):
+            end = self._end_of_list(below, len(fence.indent))
+            notes = (below, end)
+            below = self._next(end + 1)
+        transcript = None
+        comment = _COMMENT.fullmatch(self._line(below))
+        if comment and "expected-output" in comment["text"]:
+            transcript = fences.get(self._next(below + 1))
+            end = transcript.end if transcript else below
+        return Block(fence, snippet, tuple(marks), first, notes, transcript, end)
+
+    def _end_of_list(self, first: int, indent: int) -> int:
+        last = first
+        for number in range(first, len(self.lines) + 1):
+            line = self._line(number)
+            if line.strip():
+                if number in self._fenced or not _LIST_LINE.match(line[indent:]):
+                    break
+                last = number
+        return last
+
+    def _line(self, number: int) -> str:
+        return self.lines[number - 1] if 0 < number <= len(self.lines) else ""
+
+    def _next(self, number: int) -> int:
+        """The first line from ``number`` that is not blank; one past the end if there is none."""
+        while number <= len(self.lines) and not self._line(number).strip():
+            number += 1
+        return number
+
+    @cached_property
+    def figures(self) -> list[Figure]:
+        """Every ``<figure>`` in order. Raises PageError for one that is not closed."""
+        found = []
+        for number, line in enumerate(self.lines[self.start - 1 :], self.start):
+            if not line.lstrip().startswith("<figure") or number in self._fenced:
+                continue
+            end = next(
+                (n for n in range(number, len(self.lines) + 1) if "</figure>" in self._line(n)), 0
+            )
+            if not end:
+                raise PageError(f"{self.label}:{number}: no </figure> closes this figure")
+            html = self.span(number, end)
+            drawing = _INCLUDE.search(html)
+            caption = re.search(r"<figcaption>(.*?)</figcaption>", html, re.DOTALL)
+            found.append(
+                Figure(number, end, drawing[1] if drawing else None, caption[1] if caption else "")
+            )
+        return found
+
+
+def read_page(text: str, label: str) -> Page:
+    """The page with this text, whose file is ``label``, such as ``docs/en/cuda/memory.md``.
+
+    Raises PageError for front matter that is not a YAML mapping.
+    """
+    matter, start = {}, 1
+    if text.startswith("---\n") and "\n---\n" in text:
+        head = text[4 : text.index("\n---\n", 3)]
+        try:
+            matter = yaml.safe_load(head) or {}
+        except yaml.YAMLError as error:
+            mark = getattr(error, "problem_mark", None)
+            raise PageError(
+                f"{label}:{mark.line + 2 if mark else 1}: front matter: "
+                f"{getattr(error, 'problem', error)}"
+            ) from None
+        if not isinstance(matter, dict):
+            raise PageError(f"{label}:1: front matter is not a mapping of names to values")
+        start = head.count("\n") + 4
+    name = PurePosixPath(*PurePosixPath(label).parts[2:]).with_suffix("").as_posix()
+    return Page(label, name, text, matter, start)
+
+
+def _fence(opened: re.Match[str], start: int, end: int, body: list[str]) -> Fence:
+    indent = opened["indent"]
+    inner = tuple(
+        line.removeprefix(indent) if line.startswith(indent) else line.lstrip() for line in body
+    )
+    return Fence(start, end, indent, opened["mark"], opened["info"].strip(), inner)
+
+
+def plain(markdown: str) -> str:
+    """A line of Markdown as text: without code marks, links, emphasis and escapes."""
+    kept: list[str] = []
+
+    def keep(match: re.Match[str]) -> str:
+        kept.append(match[2].strip() if match[1] != "`" else match[2])
+        return f"\0{len(kept) - 1}\0"
+
+    text = _CODE_SPAN.sub(keep, markdown)
+    text = _LINK_TARGET.sub(r"\1", text)
+    text = re.sub(r"(\*\*|__)(.+?)\1", r"\2", text)
+    text = re.sub(r"(?<![\w*])\*([^*\s](?:[^*]*[^*\s])?)\*(?!\w)", r"\1", text)
+    text = re.sub(r"\\([\\`*_{}\[\]()#+.!|<>-])", r"\1", text)
+    text = re.sub(r"\0(\d+)\0", lambda m: kept[int(m[1])], text)
+    return re.sub(r"\s+", " ", text).strip()
