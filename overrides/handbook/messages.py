@@ -1,16 +1,14 @@
-"""Read the messages of each section back from the HTML of a page.
-
-A transcript belongs to the section whose heading stands above it. Its error was marked by
-the hook transcripts.py; what a snippet caught and printed, and what it warned of, is read
-from the transcript's lines.
-"""
+"""What a transcript says: the exception it ends with, warnings, and what a snippet caught."""
 
 from __future__ import annotations
 
-import html
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from overrides.handbook.page import Page, PageError
+from overrides.handbook.transcript import split_error
 
 TYPE = (
     r"(?:[a-z]\w*\.error"
@@ -18,23 +16,10 @@ TYPE = (
 )
 """The name of an exception or a warning, with or without its module."""
 
-_PIECES = re.compile(
-    r'<h[23] id="(?P<section>[\w-]+)">'
-    r'|<div class="language-text highlight"><pre><span></span><code>(?P<text>.*?)</code></pre>'
-    r"|<p><strong>(?:Symptom\.|现象)</strong>(?P<symptom>.*?)</p>",
-    re.DOTALL,
-)
-_RAISED = re.compile(
-    r'<span class="error">Traceback \(most recent call last\):\n(.*?)</span>', re.DOTALL
-)
 _WARNED = re.compile(rf"(?m)^\S+:(?:\d+|\.\.\.): (?P<type>{TYPE}): (?P<text>.+)$")
 _PRINTED = re.compile(
     rf"(?m)(?:^|[\s>(])(?P<type>{TYPE})(?::? (?P<text>.{{12,}})|:?\n +(?P<next>.{{12,}}))$"
 )
-_ROW = re.compile(
-    r'<tr>\s*<td>(?P<seen>.*?)</td>(?:(?!</tr>).)*?<a href="(?P<href>[^"]+)"', re.DOTALL
-)
-_CODE = re.compile(r"<code>(.*?)</code>", re.DOTALL)
 
 
 @dataclass(frozen=True)
@@ -47,60 +32,60 @@ class Message:
     type: str
     text: str
 
+    @property
+    def line(self) -> str:
+        """The message as Python prints it."""
+        return f"{self.type}: {self.text}" if self.text else self.type
+
 
 @dataclass
-class Section:
-    """What one section of a page shows."""
+class SectionMessages:
+    """What the transcripts of one section show."""
 
-    messages: list[Message]
-    symptom: str = ""
-    """The paragraph that leads with "Symptom", as text."""
+    messages: list[Message] = field(default_factory=list)
     printed: str = ""
-    """All that its transcripts print, as text."""
+    """All that they print, on one line."""
 
 
-def plain(markup: str) -> str:
-    """The text of some HTML, on one line."""
-    return re.sub(r"\s+", " ", html.unescape(re.sub(r"<[^>]+>", "", markup))).strip()
+def read_messages(page: Page, snippets: Path) -> dict[str, SectionMessages]:
+    """What each section of ``page`` shows, by address such as ``nn/losses#weighted-mean``.
 
-
-def codes(markup: str) -> list[str]:
-    """The texts of the code spans in some HTML."""
-    return [plain(code) for code in _CODE.findall(markup)]
-
-
-def sections_of(content: str) -> dict[str, Section]:
-    """The sections of a page's HTML, by id, with what their transcripts show."""
-    found: dict[str, Section] = {"": Section([])}
-    current = found[""]
-    for piece in _PIECES.finditer(content):
-        if piece["section"]:
-            current = found.setdefault(piece["section"], Section([]))
-        elif piece["symptom"]:
-            current.symptom = plain(piece["symptom"]).removeprefix("：")
-        else:
-            for message in messages_of(piece["text"]):
-                if message not in current.messages:
-                    current.messages.append(message)
-            current.printed += f" {plain(piece['text'])}"
+    Raises PageError for a transcript that is missing.
+    """
+    found = {
+        f"{page.name}#{section.heading.id}": SectionMessages()
+        for section in page.sections
+        if section.heading.id
+    }
+    for block in page.blocks:
+        section = page.section_at(block.fence.line)
+        if not block.transcript or not section or not section.heading.id:
+            continue
+        file = snippets / str(block.transcript.include)
+        if not file.is_file():
+            raise PageError(
+                f"{page.label}:{block.transcript.line}: snippets/{block.transcript.include} "
+                "does not exist; run 'make record'"
+            )
+        text = file.read_text(encoding="utf-8")
+        here = found[f"{page.name}#{section.heading.id}"]
+        here.messages += [one for one in messages_of(text) if one not in here.messages]
+        here.printed += " " + " ".join(text.split())
     return found
 
 
 def messages_of(transcript: str) -> Iterator[Message]:
-    """The messages in the HTML of a transcript, the one that it ends with first."""
-    ended = _RAISED.search(transcript)
-    if ended and (raised := _split(html.unescape(ended[1]))):
+    """The messages in a transcript, the one that it ends with first."""
+    body, error = split_error(transcript)
+    if raised := _raised(error):
         yield Message("raised", *raised)
-    body = html.unescape(
-        re.sub(r"<[^>]+>", "", transcript[: ended.start()] if ended else transcript)
-    )
     for match in _WARNED.finditer(body):
         yield Message("warned", match["type"], match["text"].strip())
     for match in _PRINTED.finditer(_WARNED.sub("", body)):
         yield Message("printed", match["type"], (match["text"] or match["next"]).strip())
 
 
-def _split(error: str) -> tuple[str, str] | None:
+def _raised(error: str) -> tuple[str, str] | None:
     """Type and text of an exception as Python prints it; the text with its indented lines."""
     lines = error.strip().splitlines()
     for number, line in enumerate(lines):
@@ -112,9 +97,3 @@ def _split(error: str) -> tuple[str, str] | None:
             text = " ".join(part.strip() for part in [match[2] or "", *rest])
             return match[1], re.sub(r"\s+", " ", text).strip()
     return None
-
-
-def rows_of(content: str) -> Iterator[tuple[str, str]]:
-    """The rows of a topic's symptom table: the first cell's HTML and the last cell's link."""
-    for row in _ROW.finditer(content):
-        yield row["seen"], row["href"]

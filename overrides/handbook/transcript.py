@@ -71,13 +71,18 @@ def normalise(text: str, folders: tuple[Path, ...] = ()) -> str:
     return text + "\n" if text else ""
 
 
+def split_error(transcript: str) -> tuple[str, str]:
+    """What was printed before the exception, and the exception's own lines; '' if it has none."""
+    head, found, error = transcript.rpartition(TRACEBACK + "\n")
+    if not found or (head and not head.endswith("\n")):
+        return transcript, ""
+    return head, error
+
+
 def exception_of(transcript: str) -> str | None:
     """The type name of the exception that ``transcript`` ends with, or None."""
-    head, found, tail = transcript.rpartition(TRACEBACK + "\n")
-    if not found or (head and not head.endswith("\n")):
-        return None
     # A SyntaxError shows the offending line, indented, before its name.
-    for line in tail.splitlines():
+    for line in split_error(transcript)[1].splitlines():
         if match := re.match(r"([A-Za-z_][\w.]*)(?::|$)", line):
             return match[1].rpartition(".")[2]
     return None

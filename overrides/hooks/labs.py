@@ -25,6 +25,7 @@ from mkdocs.structure.files import Files
 from mkdocs.structure.pages import Page
 from nbconvert.exporters.templateexporter import default_filters
 from nbformat import NotebookNode
+
 from overrides.handbook.notebook.cells import for_site, write
 from overrides.handbook.notebook.parts import read_parts
 from overrides.hooks.notebooks import source_of
@@ -90,11 +91,6 @@ def on_pre_page(page: Page, config: MkDocsConfig, files: Files) -> Page:
     if _is_lab(page):
         page.file.abs_src_path = str(Path(_scratch.name, page.file.src_uri).with_suffix(".ipynb"))
     return page
-
-
-def on_page_read_source(page: Page, config: MkDocsConfig) -> str | None:
-    """Read a lab's Markdown, front matter included, from where it is written."""
-    return _source(page, config).read_text(encoding="utf-8") if _is_lab(page) else None
 
 
 # Last, so that whatever else changes a page's Markdown has done so.

@@ -17,6 +17,8 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
+
+from overrides.handbook.build import HANDBOOKS
 from overrides.handbook.notebook.cells import Source, for_jupyter, write
 from overrides.handbook.notebook.parts import Code, PartError, read_parts
 
@@ -28,6 +30,10 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
 
     Raises PluginError for a page that cannot be taken apart or a snippet that is missing.
     """
+    source = HANDBOOKS[str(config.theme["language"])].pages[
+        page.file.src_uri.partition("/")[2].removesuffix(".md")
+    ]
+    markdown = source.span(source.start, len(source.lines))
     try:
         parts = read_parts(markdown)
         if not any(isinstance(part, Code) for part in parts):

@@ -17,6 +17,7 @@ from pathlib import Path
 import jieba
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.plugins import event_priority
+
 from overrides.handbook.wordings import Wordings, read_wordings
 
 _CACHE = Path(__file__).parents[2] / ".cache"

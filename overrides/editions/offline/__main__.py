@@ -23,8 +23,8 @@ from pathlib import Path
 from posixpath import dirname, join, normpath
 from urllib.parse import unquote
 
-from overrides.editions.downloads import fill_offline
 from overrides.editions import DIST, OFFLINE, SITE, EditionError, built_at, require_site
+from overrides.editions.downloads import fill_offline
 
 _FOLDER = "pytorch-pitfalls-offline"
 _LEFT_OUT = re.compile(

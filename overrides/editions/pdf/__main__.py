@@ -19,10 +19,10 @@ from pathlib import Path
 import lxml.html
 from lxml.html import HtmlElement
 
+from overrides.editions import DIST, LANGUAGES, ROOT, SITE, EditionError, built_at, pdf_name
 from overrides.editions.pdf.assemble import Book
 from overrides.editions.pdf.outline import read_outline
 from overrides.editions.pdf.press import STYLES, print_book
-from overrides.editions import DIST, LANGUAGES, ROOT, SITE, EditionError, built_at, pdf_name
 
 _CACHE = ROOT / ".cache"
 

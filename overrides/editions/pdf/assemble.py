@@ -19,12 +19,12 @@ from urllib.parse import unquote, urlsplit
 import lxml.html
 from lxml.html import HtmlElement, builder
 
+from overrides.editions import EditionError, built_at, require_site
 from overrides.editions.pdf.figures import data_uri, lift_svg
 from overrides.editions.pdf.listings import bind_listings, typeset_lines
 from overrides.editions.pdf.messages import Message, read_messages, typeset_index
 from overrides.editions.pdf.outline import Outline, Part
 from overrides.editions.pdf.words import WORDS, Words, dated
-from overrides.editions import EditionError, built_at, require_site
 
 _ARTICLE = re.compile(r"<article\b[^>]*>(.*)</article>", re.DOTALL)
 _LEFT_OUT = (

@@ -10,9 +10,9 @@ from weasyprint import CSS, HTML, Document
 from weasyprint.css.counters import CounterStyle
 from weasyprint.text.fonts import FontConfiguration
 
+from overrides.editions import EditionError
 from overrides.editions.pdf.pieces import Piece
 from overrides.editions.pdf.sheets import Ink, Sheet, bind
-from overrides.editions import EditionError
 
 _ROUNDS = 4
 """Twice is enough unless a number is wider than the one it replaces and moves a page break."""

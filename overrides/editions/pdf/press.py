@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 from lxml.html import HtmlElement
 
-from overrides.editions.pdf.pieces import split
 from overrides.editions import EditionError
+from overrides.editions.pdf.pieces import split
 
 if TYPE_CHECKING:
     import pydyf

@@ -18,6 +18,7 @@ from textwrap import dedent
 
 import nbformat
 from nbformat import NotebookNode, v4
+
 from overrides.handbook.notebook.parts import Box, Code, Figure, Part, Prose
 from overrides.handbook.notebook.scripts import CUDA, QUIET, RULES, SCRIPTS
 

@@ -1,0 +1,20 @@
+"""The handbook of the build that is running, in each language; hooks share it here."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from overrides.handbook.handbook import Handbook, read_handbook
+from overrides.handbook.languages import LANGUAGES
+
+ROOT = Path(__file__).parents[2]
+HANDBOOKS: dict[str, Handbook] = {}
+"""By language, as the files were when the build began."""
+
+
+def begin() -> None:
+    """Read both languages anew.
+
+    Raises PageError, WordingError or ValueError (a broken ledger), one line that names the file.
+    """
+    HANDBOOKS.update({language: read_handbook(ROOT, language) for language in LANGUAGES})

@@ -1,0 +1,128 @@
+"""All that one language's pages, transcripts, wordings and ledgers say, read once."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+from overrides.handbook.languages import words
+from overrides.handbook.ledger import Ledger, is_current, read_ledgers
+from overrides.handbook.messages import SectionMessages, read_messages
+from overrides.handbook.page import Block, Page, PageError, Section, read_page
+from overrides.handbook.wordings import Wordings, read_wordings
+
+CAUSES = re.compile(r"\s*<!--\s*causes:\s*(?P<addresses>.*?)\s*-->\s*")
+"""The line by which a section names the other sections that explain the same message."""
+
+
+@dataclass(frozen=True)
+class Handbook:
+    """One language's pages, by name such as ``autograd/in-place``, and what they show."""
+
+    language: str
+    root: Path
+    pages: dict[str, Page]
+    wordings: dict[str, dict[str, Wordings]]
+    ledgers: list[Ledger]
+
+    @property
+    def snippets(self) -> Path:
+        """The folder that includes are relative to."""
+        return self.root / "snippets"
+
+    @cached_property
+    def sections(self) -> dict[str, tuple[Page, Section]]:
+        """Every section with an id, by address such as ``autograd/in-place#leaf-in-place``."""
+        return {
+            f"{name}#{section.heading.id}": (page, section)
+            for name, page in self.pages.items()
+            for section in page.sections
+            if section.heading.id
+        }
+
+    @cached_property
+    def in_short(self) -> dict[str, str]:
+        """The In-short line of each section that has one, as Markdown, by address."""
+        found = {}
+        for address, (page, section) in self.sections.items():
+            if lead := self.lead(page, section, "in_short"):
+                found[address] = lead[1]
+        return found
+
+    @cached_property
+    def causes(self) -> dict[str, list[str]]:
+        """The other sections about a section's message, by its address.
+
+        Raises PageError for an address that does not exist.
+        """
+        found: dict[str, list[str]] = {}
+        for address, (page, section) in self.sections.items():
+            for line, text in page.prose(section):
+                if match := CAUSES.fullmatch(text):
+                    found[address] = match["addresses"].split()
+                    for other in found[address]:
+                        if other not in self.sections:
+                            raise PageError(f"{page.label}:{line}: there is no section '{other}'")
+        return found
+
+    @cached_property
+    def messages(self) -> dict[str, SectionMessages]:
+        """What the transcripts of each section show, by address; '' for one above all ids."""
+        return {
+            address: found
+            for page in self.pages.values()
+            for address, found in read_messages(page, self.snippets).items()
+        }
+
+    def lead(self, page: Page, section: Section, kind: str) -> tuple[int, str] | None:
+        """Line and text of the section's paragraph with a lead-in such as ``symptom``."""
+        start = words(self.language, "stage")["colon"].format(words(self.language, "leads")[kind])
+        for line, text in page.prose(section):
+            if text.startswith(start.rstrip()):
+                return line, text[len(start.rstrip()) :].strip()
+        return None
+
+    def runs(self, snippet: str) -> list[tuple[Ledger, str]]:
+        """The ledgers that have run ``snippet`` as it is now, with the outcome."""
+        if snippet not in self._runs:
+            self._runs[snippet] = [
+                (ledger, ledger.entries[snippet].outcome)
+                for ledger in self.ledgers
+                if is_current(ledger, snippet, self.snippets)
+            ]
+        return self._runs[snippet]
+
+    @cached_property
+    def _runs(self) -> dict[str, list[tuple[Ledger, str]]]:
+        return {}
+
+    def code(self, page: Page, block: Block) -> str:
+        """The code of a block. Raises PageError if its file is missing."""
+        path = self.snippets / block.snippet
+        if not path.is_file():
+            raise PageError(
+                f"{page.label}:{block.fence.line}: snippets/{block.snippet} does not exist"
+            )
+        return path.read_text(encoding="utf-8")
+
+
+def read_handbook(root: Path, language: str) -> Handbook:
+    """Read ``docs/<language>``, the wordings and the ledgers below ``root``.
+
+    Raises PageError, WordingError or LedgerError, each one line that names the file.
+    """
+    folder = root / "docs" / language
+    pages = {}
+    for file in sorted(folder.rglob("*.md")):
+        label = file.relative_to(root).as_posix()
+        page = read_page(file.read_text(encoding="utf-8"), label)
+        pages[page.name] = page
+    return Handbook(
+        language,
+        root,
+        pages,
+        read_wordings(root / "snippets"),
+        read_ledgers(root / "tests/ledgers"),
+    )

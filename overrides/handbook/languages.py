@@ -1,0 +1,27 @@
+"""The handbook's languages, and every word that the machinery adds in each of them."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+LANGUAGES = {"en": "", "zh": "zh/"}
+"""Language code to the prefix of its pages below the site's root."""
+
+
+def words(language: str, part: str) -> dict[str, Any]:
+    """The words of one part of words.toml. Raises KeyError for a part that is not there."""
+    return _words()[language][part]
+
+
+def without_prefix(url: str, language: str) -> str:
+    """A page's URL below the root of its language."""
+    return url.removeprefix(LANGUAGES[language])
+
+
+@cache
+def _words() -> dict[str, dict[str, dict[str, Any]]]:
+    text = Path(__file__).with_name("words.toml").read_text(encoding="utf-8")
+    return tomllib.loads(text)

@@ -1,0 +1,82 @@
+"""The answer first: the In-short line of a section, and every place that repeats it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from posixpath import dirname, join, normpath
+
+from overrides.handbook.handbook import CAUSES, Handbook
+from overrides.handbook.languages import words
+from overrides.handbook.markdown import cells, link
+from overrides.handbook.page import Page, Section
+from overrides.handbook.stage.edits import Edit, below, instead
+
+_LINK = re.compile(r"\[.*\]\((?P<path>[^()\s#]*)#(?P<anchor>[\w-]+)\)")
+
+
+@dataclass(frozen=True)
+class Row:
+    """A row of a topic's symptom table: what one sees, what it is, and where to go."""
+
+    line: int
+    cells: tuple[str, ...]
+    address: str
+    """The section that the last cell links to, such as ``nn/losses#weighted-mean``."""
+
+
+def symptom_rows(page: Page) -> Iterator[Row]:
+    """The rows of the tables of a topic's index page, which lead to sections."""
+    for number, text in enumerate(page.lines, 1):
+        if not text.startswith("|"):
+            continue
+        found = cells(text)
+        match = _LINK.fullmatch(found[-1])
+        if match and len(found) > 1:
+            path = match["path"].removesuffix(".md")
+            name = normpath(join(dirname(page.name), path)) if path else page.name
+            yield Row(number, tuple(found), f"{name}#{match['anchor']}")
+
+
+def edits(handbook: Handbook, page: Page) -> Iterable[Edit]:
+    """Mark the In-short lines, list the causes of shared messages, fill the topics' tables."""
+    for section in page.sections:
+        yield from _section_edits(handbook, page, section)
+    if page.name.endswith("/index"):
+        for row in symptom_rows(page):
+            if len(row.cells) == 3 and (answer := handbook.in_short.get(row.address)):
+                seen, _, target = row.cells
+                yield instead(row.line, f"| {seen} | {_in_a_cell(answer)} | {target} |")
+
+
+def _section_edits(handbook: Handbook, page: Page, section: Section) -> Iterator[Edit]:
+    said = words(handbook.language, "stage")
+    anchor = section.heading.id
+    fix = handbook.lead(page, section, "fix")
+    if answer := handbook.lead(page, section, "in_short"):
+        line = page.lines[answer[0] - 1]
+        if fix and anchor:
+            line += f" [{said['to_fix']}](#{anchor}-fix){{ .to-fix data-book=omit }}"
+        yield instead(answer[0], line, "{: .in-short }")
+    if fix and anchor:
+        yield below(fix[0], f"{{: #{anchor}-fix }}")
+    for number, text in page.prose(section):
+        if CAUSES.fullmatch(text):
+            yield instead(number, *_causes(handbook, page, f"{page.name}#{anchor}"))
+
+
+def _causes(handbook: Handbook, page: Page, address: str) -> list[str]:
+    """The list "Which one is yours?" of a section whose message has other causes."""
+    lines = [words(handbook.language, "stage")["which"], "{: .which }", ""]
+    for other in handbook.causes[address]:
+        there, section = handbook.sections[other]
+        title = link(section.heading.title, there.name, section.heading.id, page.name)
+        answer = handbook.in_short.get(other)
+        colon = "：" if handbook.language == "zh" else ": "
+        lines.append(f"- {title}{colon}{answer}" if answer else f"- {title}")
+    return lines
+
+
+def _in_a_cell(markdown: str) -> str:
+    return re.sub(r"(?<!\\)\|(?=[^`]*(?:`[^`]*`[^`]*)*$)", r"\\|", markdown)

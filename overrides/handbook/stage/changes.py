@@ -1,0 +1,73 @@
+"""A snippet's block on the site: what the fix changes, the program, and where it was run."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from difflib import SequenceMatcher
+
+from overrides.handbook.handbook import Handbook
+from overrides.handbook.languages import words
+from overrides.handbook.page import Page
+from overrides.handbook.stage.edits import Edit
+from overrides.handbook.stage.runs import run_lines
+
+_MOST_CHANGED = 8
+"""Lines removed and added, beyond which the whole program says more than a difference."""
+_CONTEXT = 1
+"""Lines shown before and after a change."""
+_LONG = 12
+"""Lines of a program above which it is folded when a difference is shown above it."""
+_ANNOTATION = re.compile(r"#.*?\(\d+\)!")
+_NOTE = re.compile(r"\s*#\s*\(\d+\)!$")
+
+
+def edits(handbook: Handbook, page: Page) -> Iterable[Edit]:
+    """What every block of a page becomes."""
+    sections = {block.snippet: page.section_at(block.fence.line) for block in page.blocks}
+    for block in page.blocks:
+        code = handbook.code(page, block)
+        last = block.end
+        if block.notes and not block.transcript and not _ANNOTATION.search(code):
+            # An ordinary list that follows a block without a transcript.
+            last = block.fence.end
+        lines = [line[len(block.fence.indent) :] for line in page.lines[block.first - 1 : last]]
+        lines += run_lines(handbook, block)
+        twin = block.snippet.replace("_fixed.py", "_broken.py")
+        if twin != block.snippet and sections.get(twin) is sections[block.snippet]:
+            broken = (handbook.snippets / twin).read_text(encoding="utf-8")
+            if changed := difference(broken, code):
+                count = len(code.splitlines())
+                if count > _LONG and not page.boxes_at(block.first):
+                    title = words(handbook.language, "stage")["whole"].format(count)
+                    lines = [f'??? whole "{title}"', "", *(f"    {line}" for line in lines)]
+                lines = ["```diff", *changed, "```", "", *lines]
+        indent = block.fence.indent
+        yield Edit(block.first, last, tuple((indent + line).rstrip() for line in lines))
+
+
+def difference(broken: str, fixed: str) -> list[str]:
+    """The lines that change from one program to the other, with a little around each change.
+
+    Unchanged lines begin with two spaces, removed ones with ``- ``, added ones with ``+ ``; a
+    line ``...`` is between two changes that are apart. Comments that carry the number of a note
+    lose it. Empty if the programs are equal, or differ in so much that it says little.
+    """
+    before, after = (
+        [_NOTE.sub("", line) for line in text.rstrip("\n").split("\n")] for text in (broken, fixed)
+    )
+    groups = list(SequenceMatcher(None, before, after, False).get_grouped_opcodes(_CONTEXT))
+    lines: list[str] = []
+    changed = 0
+    for group in groups:
+        if lines:
+            lines.append("...")
+        for operation, a, b, c, d in group:
+            if operation == "equal":
+                lines += [f"  {line}" for line in before[a:b]]
+                continue
+            lines += [f"- {line}" for line in before[a:b]] + [f"+ {line}" for line in after[c:d]]
+            changed += b - a + d - c
+    if not changed or changed > min(_MOST_CHANGED, len(after)):
+        return []
+    return [line.rstrip() for line in lines]

@@ -1,0 +1,69 @@
+"""The messages of one section: what its transcripts show, and its further wordings."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from overrides.handbook.handbook import Handbook
+from overrides.handbook.messages import TYPE, SectionMessages
+
+_LONGEST = 220
+"""Characters of a message that the index shows and the finder compares."""
+
+
+class Entry(NamedTuple):
+    """One message of one section."""
+
+    kind: str
+    type: str
+    """Exception or warning type without its module; '' for a line that has none."""
+    text: str
+    """The message with its type, as one would see it, cut to a readable length."""
+
+
+def entries(handbook: Handbook, address: str) -> Iterator[Entry]:
+    """The messages of a section, without those that begin like another one of it."""
+    shown = handbook.messages[address]
+    page, _, anchor = address.partition("#")
+    extra = handbook.wordings.get(page, {}).get(anchor)
+    said: list[tuple[str, str]] = []
+    texts = [(message.kind, message.line) for message in shown.messages]
+    for kind, text in [*texts, *(extra.messages if extra else ())]:
+        match = re.match(TYPE, text)
+        name = match[0] if match else ""
+        # A name such as cv2.error says nothing without its module.
+        name = name if name.endswith(".error") else name.rpartition(".")[2]
+        key = re.sub(r"[\W\d]+", " ", re.sub(rf"^{TYPE}: ", "", text)).strip()
+        # Of another type it is another message: some change theirs from release to release.
+        if any(other.startswith(key) and name in ("", type_) for type_, other in said):
+            continue
+        said.append((name, key))
+        # Told without its type, as in a snippet that tries several forms.
+        if kind == "older" and _prints(shown, text):
+            kind = "printed"
+        yield Entry(kind, name, cut(text))
+
+
+def cut(text: str) -> str:
+    """The message without its hints, which differ by mode and release, and not too long."""
+    text = text.partition(" Hint: ")[0]
+    return text if len(text) <= _LONGEST else text[:_LONGEST].rpartition(" ")[0] + " ..."
+
+
+def key_of(text: str) -> str:
+    """A message's words, by which it is sorted and by which two are the same."""
+    found = re.sub(r"[^a-z ]+", " ", re.sub(rf"^{TYPE}: ", "", text).lower())
+    return re.sub(r" +", " ", found).strip() or text
+
+
+def words_of(text: str) -> str:
+    """The English words of a text, in lower case, with a space between each two."""
+    return " ".join(re.findall(r"[a-z]{2,}", text.lower()))
+
+
+def _prints(shown: SectionMessages, text: str) -> bool:
+    """Whether the transcripts have the first eight words of a message."""
+    first = words_of(re.sub(rf"^{TYPE}: ", "", text)).split()[:8]
+    return " ".join(first) in words_of(shown.printed)

@@ -1,0 +1,183 @@
+"""The error index and the finder's box, and what the finder searches.
+
+``<!-- error index -->`` becomes tables of all messages, by type. Each is one that a transcript
+shows, or one from a ``wordings.toml``, marked as such. ``<!-- finder -->`` becomes the text box.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from html import escape
+
+from overrides.handbook.handbook import Handbook
+from overrides.handbook.languages import words
+from overrides.handbook.markdown import code, link, table
+from overrides.handbook.messages import SectionMessages
+from overrides.handbook.page import Page, Section, plain
+from overrides.handbook.stage.answers import symptom_rows
+from overrides.handbook.stage.edits import Edit, instead
+from overrides.handbook.stage.entries import Entry, cut, entries, key_of, words_of
+from overrides.handbook.wordings import WordingError
+
+_INDEX, _FINDER = "<!-- error index -->", "<!-- finder -->"
+_ERRORS = "errors"
+"""The page with the error index."""
+KINDS = (
+    *("raised", "printed", "warned", "older", "wrapped", "localised", "elsewhere"),
+    *("row", "symptom", "paragraph"),
+)
+"""Kinds of texts in the finder's data, which names them by their place here."""
+
+
+def edits(handbook: Handbook, page: Page) -> Iterable[Edit]:
+    """Replace the two markers of a page."""
+    for number, line in enumerate(page.lines, 1):
+        if line.strip() == _INDEX:
+            yield instead(number, *_index(handbook, page))
+        elif line.strip() == _FINDER:
+            yield instead(number, *_box(handbook, page))
+
+
+def refuse_orphans(handbook: Handbook) -> None:
+    """Raise WordingError for wordings of nothing, or of a message that no snippet shows."""
+    for name, sections in handbook.wordings.items():
+        for section, extra in sections.items():
+            shown = handbook.messages.get(f"{name}#{section}")
+            if shown is None:
+                raise WordingError(f"{extra.place}: docs/*/{name}.md has no section '{section}'")
+            others = [text for kind, text in extra.messages if kind != "elsewhere"]
+            if others and not _shows(shown, others):
+                raise WordingError(
+                    f"{extra.place}: '{others[0][:60]}' should be another wording of a message, "
+                    "but no transcript of the section shows one"
+                )
+
+
+def _shows(shown: SectionMessages, others: list[str]) -> bool:
+    """Whether transcripts show a message, with its type or in four words of ``others``."""
+    printed = words_of(shown.printed)
+    return bool(shown.messages) or any(
+        " ".join(some[n : n + 4]) in printed
+        for some in (words_of(text).split() for text in others)
+        for n in range(max(1, len(some) - 3))
+    )
+
+
+def chapter_sections(handbook: Handbook) -> Iterator[tuple[str, Page, Section]]:
+    """Address, page and section of all that the finder can lead to."""
+    for address, (page, section) in handbook.sections.items():
+        if "/" in page.name and not page.name.endswith("/index") and section.heading.level > 1:
+            yield address, page, section
+
+
+def _index(handbook: Handbook, page: Page) -> list[str]:
+    """The tables of the error index, by type."""
+    said = words(handbook.language, "errors")
+    order = {row.address: True for one in handbook.pages.values() for row in symptom_rows(one)}
+    groups: dict[str, list[tuple[str, Entry]]] = {}
+    for address, there, section in chapter_sections(handbook):
+        for entry in entries(handbook, address):
+            groups.setdefault(entry.type, []).append((address, entry))
+    lines: list[str] = []
+    for name in sorted(groups, key=lambda name: (not name, name.lower())):
+        title = code(name) if name else said["other"]
+        lines += [f"## {title} {{ #{name.lower().replace('.', '-') or 'other'} }}", ""]
+        lines += ['<div class="error-index" markdown>', ""]
+        rows = []
+        for (_, kind), same in _together(groups[name]).items():
+            text = re.sub(rf"^(?:\w+\.)*{re.escape(name)}: ", "", same[0][1].text)
+            mark = f' <span class="mark">{said[kind]}</span>' if kind else ""
+            same.sort(key=lambda found: found[0] not in order)
+            where = "<br>".join(_answer(handbook, address, page) for address, _ in same)
+            rows.append((code(text) + mark, where))
+        lines += [*table(said["head"], rows), "", "</div>", ""]
+    return lines
+
+
+def _together(found: list[tuple[str, Entry]]) -> dict[tuple[str, str], list[tuple[str, Entry]]]:
+    """Entries that differ in numbers and names only, as one; sorted by their words."""
+    same: dict[tuple[str, str], list[tuple[str, Entry]]] = {}
+    for address, entry in found:
+        mark = entry.kind if entry.kind not in ("raised", "printed", "warned") else ""
+        same.setdefault((key_of(entry.text), mark), []).append((address, entry))
+    return dict(sorted(same.items()))
+
+
+def _answer(handbook: Handbook, address: str, page: Page) -> str:
+    """The link to a section, with its In-short line if it has one."""
+    there, section = handbook.sections[address]
+    title = link(section.heading.title, there.name, section.heading.id, page.name)
+    answer = handbook.in_short.get(address)
+    return f"{title}<br>{answer}" if answer else title
+
+
+def _box(handbook: Handbook, page: Page) -> list[str]:
+    """The finder's text box; finder.js brings it to life."""
+    said = words(handbook.language, "finder")
+    off = link(said["index"], _ERRORS, "", page.name)
+    return [
+        '<div class="finder">',
+        f'<label for="finder-text">{said["label"]}</label>',
+        '<textarea id="finder-text" rows="4" spellcheck="false" autocomplete="off" '
+        f'autocapitalize="off" placeholder="{escape(said["placeholder"])}" '
+        'aria-describedby="finder-hint"></textarea>',
+        f'<p id="finder-hint" class="finder__hint">{said["hint"]}</p>',
+        '<p class="finder__status" role="status"></p><ol class="finder__results"></ol>',
+        '<p class="finder__links"></p>',
+        "</div>",
+        "",
+        '<noscript markdown="block">',
+        "",
+        f"{said['off']} {off}",
+        "",
+        "</noscript>",
+    ]
+
+
+def finder_data(handbook: Handbook) -> list:
+    """What the finder searches: pages as ``[URL, title, sections]``.
+
+    A section is ``[id, title, In short, kind, text, kind, text, ...]``, with ``KINDS`` by place.
+    Texts of one section are together because they share words: it compresses best so.
+    """
+    number = {kind: place for place, kind in enumerate(KINDS)}
+    rows: dict[str, list[str]] = {}
+    for page in handbook.pages.values():
+        for row in symptom_rows(page):
+            rows.setdefault(row.address, []).append(row.cells[0])
+    pages: dict[str, list] = {}
+    for address, page, section in chapter_sections(handbook):
+        texts: list[tuple[str, str]] = [
+            (entry.kind, entry.text) for entry in entries(handbook, address)
+        ]
+        extra = handbook.wordings.get(page.name, {}).get(section.heading.id)
+        symptoms = list(extra.symptoms[handbook.language]) if extra else []
+        texts += [("symptom", text) for text in symptoms]
+        symptom = handbook.lead(page, section, "symptom")
+        if symptom and not symptoms:
+            texts.append(("paragraph", cut(plain(symptom[1]))))
+        for seen in rows.get(address, ()):
+            texts += _row_texts(seen)
+        _, _, sections = pages.setdefault(page.name, [f"{page.name}/", _title(page), []])
+        said = [part for kind, text in texts for part in (number[kind], text)]
+        answer = plain(handbook.in_short.get(address, ""))
+        sections.append([section.heading.id, plain(section.heading.title), answer, *said])
+    return list(pages.values())
+
+
+def _title(page: Page) -> str:
+    return plain(next((one.title for one in page.headings if one.level == 1), page.name))
+
+
+def _row_texts(seen: str) -> Iterator[tuple[str, str]]:
+    """What the first cell of a symptom table's row says: messages in code, and the whole."""
+    # A name alone, such as `model.eval()`, is not a message.
+    messages = [
+        text
+        for text in (match[1] for match in re.finditer(r"`([^`]+)`", seen))
+        if len(re.findall("[A-Za-z]{2,}", text)) > 2
+    ]
+    yield from (("row", text) for text in messages)
+    if plain(seen) not in messages:
+        yield "symptom", plain(seen)
