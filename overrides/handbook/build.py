@@ -7,14 +7,13 @@ from pathlib import Path
 from overrides.handbook.handbook import Handbook, read_handbook
 from overrides.handbook.languages import LANGUAGES
 
-ROOT = Path(__file__).parents[2]
 HANDBOOKS: dict[str, Handbook] = {}
 """By language, as the files were when the build began."""
 
 
-def begin() -> None:
-    """Read both languages anew.
+def begin(root: Path) -> None:
+    """Read both languages of the handbook at ``root`` anew.
 
     Raises PageError, WordingError or ValueError (a broken ledger), one line that names the file.
     """
-    HANDBOOKS.update({language: read_handbook(ROOT, language) for language in LANGUAGES})
+    HANDBOOKS.update({language: read_handbook(root, language) for language in LANGUAGES})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from itertools import pairwise
 from posixpath import dirname, relpath
 
 _CODE_SPAN = re.compile(r"(`+)(.+?)\1", re.DOTALL)
@@ -57,5 +58,5 @@ def cells(row: str) -> list[str]:
         if character == "|" and row[at - 1 : at] != "\\" and not any(at in span for span in spans)
     ]
     edges = [-1, *cuts, len(row)]
-    found = [row[a + 1 : b].strip() for a, b in zip(edges, edges[1:], strict=False)]
+    found = [row[a + 1 : b].strip() for a, b in pairwise(edges)]
     return found[bool(row.startswith("|")) : len(found) - bool(row.rstrip().endswith("|"))]

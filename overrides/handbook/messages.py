@@ -67,10 +67,12 @@ def read_messages(page: Page, snippets: Path) -> dict[str, SectionMessages]:
                 f"{page.label}:{block.transcript.line}: snippets/{block.transcript.include} "
                 "does not exist; run 'make record'"
             )
-        text = file.read_text(encoding="utf-8")
         here = found[f"{page.name}#{section.heading.id}"]
-        here.messages += [one for one in messages_of(text) if one not in here.messages]
-        here.printed += " " + " ".join(text.split())
+        # What other torch versions print is on the page too.
+        for transcript in [file, *sorted(file.parent.glob(f"{file.stem}.torch-*.out"))]:
+            text = transcript.read_text(encoding="utf-8")
+            here.messages += [one for one in messages_of(text) if one not in here.messages]
+            here.printed += " " + " ".join(text.split())
     return found
 
 

@@ -23,7 +23,7 @@ _staged: dict[str, str] = {}
 def on_config(config: MkDocsConfig) -> None:
     """Read and complete all pages. Raises PluginError for one that cannot be."""
     try:
-        begin()
+        begin(Path(config.config_file_path).parent)
         for language, handbook in HANDBOOKS.items():
             for name, text in stage(handbook).items():
                 _staged[f"{language}/{name}.md"] = text

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import re
-import sys
 
 import pytest
 from bs4 import BeautifulSoup, SoupStrainer
 
-from tests.checks.site import LANGUAGES, ROOT
-from tests.checks.finder import read_cases
+from overrides.handbook.messages import Message, messages_of
 from overrides.handbook.transcript import TRACEBACK, exception_of
-
-from overrides.hooks.error_index import _refuse_orphans
-from overrides.handbook.messages import Message, messages_of, sections_of
 from overrides.handbook.wordings import WordingError, read_wordings
+from tests.checks.finder import read_cases
+from tests.checks.site import LANGUAGES, ROOT
 
 SNIPPETS = ROOT / "snippets"
 
@@ -78,57 +75,18 @@ def test_a_file_that_cannot_be_used_is_refused_with_its_line(tmp_path, text, pro
 
 
 SHOWN = (
-    '<h2 id="raising">Raising</h2><div class="language-text highlight"><pre><span></span><code>'
-    'x.py:3: UserWarning: beware\na: ValueError: a printed error\n<span class="error">'
-    "Traceback (most recent call last):\nRuntimeError: two\n  lines</span></code></pre></div>"
-    '<h2 id="silent">Silent</h2><div class="language-text highlight"><pre><span></span><code>'
-    "Module [Net] is missing the required forward\n</code></pre></div>"
+    "x.py:3: UserWarning: beware\na: ValueError: a printed error\n"
+    "Traceback (most recent call last):\nRuntimeError: two\n  lines\n"
 )
 
 
-def test_messages_are_read_from_the_sections_that_show_them():
-    sections = sections_of(SHOWN)
-    assert sections["raising"].messages == [
+def test_the_messages_of_a_transcript():
+    assert list(messages_of(SHOWN)) == [
         Message("raised", "RuntimeError", "two lines"),
         Message("warned", "UserWarning", "beware"),
         Message("printed", "ValueError", "a printed error"),
     ]
-    assert sections["silent"].messages == []
     assert list(messages_of("tensor([1.])\n")) == []
-
-
-@pytest.mark.parametrize(
-    ("section", "entry", "problem"),
-    [
-        ("raising", 'older = ["RuntimeError: of old"]', None),
-        ("silent", 'older = ["Module [X] is missing the required forward"]', None),
-        ("silent", 'elsewhere = ["RuntimeError: on a GPU only"]', None),
-        (
-            "gone",
-            'older = ["x"]',
-            r"wordings\.toml:1: docs/\*/topic/page\.md has no section 'gone'",
-        ),
-        (
-            "silent",
-            'older = ["RuntimeError: nobody said this"]',
-            r":1: .*no transcript of the section",
-        ),
-    ],
-)
-def test_a_wording_of_nothing_is_caught(tmp_path, section, entry, problem):
-    write(tmp_path, f"[{section}]\n{entry}\n")
-    shown = {"topic/page": sections_of(SHOWN)}
-    if problem is None:
-        _refuse_orphans(shown, read_wordings(tmp_path))
-    else:
-        with pytest.raises(WordingError, match=problem):
-            _refuse_orphans(shown, read_wordings(tmp_path))
-
-
-def test_a_wordings_file_of_no_page_is_caught(tmp_path):
-    write(tmp_path, '[a]\nolder = ["x"]\n')
-    with pytest.raises(WordingError, match=r"docs/\*/topic/page\.md has no section 'a'"):
-        _refuse_orphans({}, read_wordings(tmp_path))
 
 
 def letters(text: str) -> str:
@@ -143,7 +101,7 @@ def test_every_exception_of_a_transcript_is_in_the_index(prefix: str):
     indexed: dict[str, set[str]] = {}
     for heading in page.select("h2[id]"):
         rows = heading.find_next_sibling(class_="error-index").select("td:first-child > code")
-        indexed[heading["id"].rpartition(".")[2]] = {letters(row.get_text()) for row in rows}
+        indexed[heading["id"].rpartition("-")[2]] = {letters(row.get_text()) for row in rows}
     for file in sorted(SNIPPETS.glob("*/*/*.out")):
         text = file.read_text(encoding="utf-8")
         if name := exception_of(text):

@@ -76,7 +76,7 @@ def _index(handbook: Handbook, page: Page) -> list[str]:
     said = words(handbook.language, "errors")
     order = {row.address: True for one in handbook.pages.values() for row in symptom_rows(one)}
     groups: dict[str, list[tuple[str, Entry]]] = {}
-    for address, there, section in chapter_sections(handbook):
+    for address, _, _ in chapter_sections(handbook):
         for entry in entries(handbook, address):
             groups.setdefault(entry.type, []).append((address, entry))
     lines: list[str] = []
