@@ -1,7 +1,8 @@
-// The finder: paste what is on the screen, see the section that explains it. Loaded on pages
-// that have its text box. Its data, assets/finder-<language>.js, is made by the build
-// (overrides/hooks/error_index.py) and fetched when somebody goes to the box. What is pasted
-// is compared here, is shown as text only and is sent nowhere.
+// The search box: paste what is on the screen, see the section that explains it. handbook.js
+// loads this when somebody goes to a box. Its data, assets/finder-<language>.js, and the full
+// text, which is loaded only when the reader asks for more, are made by the build
+// (overrides/hooks/stage.py). What is pasted is compared here, is shown as text only and is
+// sent nowhere.
 ;(() => {
   const LONGEST = 100_000
   // Kinds of texts in the data, in the build's order, and how much a match of each counts.
@@ -14,7 +15,13 @@
 
   // --- From text to words. Every pattern takes linear time, whatever is pasted. -----------
 
-  const TYPED = /(?:[A-Za-z_]\w{0,60}\.){0,6}[A-Z]\w{0,60}(?:Error|Exception|Warning)\b/
+  // Whether a line names an exception or a warning. Word by word: a pattern that looks for the
+  // whole name starts again at each letter, which takes a fifth of a second for 100,000 capitals.
+  function isTyped(line) {
+    for (const [word] of line.matchAll(/\w+/g))
+      if (/(?:Error|Exception|Warning)$/.test(word.slice(-9)) && /^[A-Z]/.test(word)) return true
+    return false
+  }
   const SOURCE = /(\w{3,60})\.(?:cu|cuh|c|cpp|h)\b/
 
   // What people write in full and PyTorch in short, or the other way round, after cut().
@@ -80,8 +87,8 @@
     const isFrame = lines.map(line => /^\s*(?:File "|Traceback|Original Traceback|\^|~)/.test(line))
     // What every CUDA error ends with, and advice that is the same for many causes.
     const isTrailer = lines.map(line => /^(?:CUDA kernel errors|For debugging|Compile with|Hint: )/.test(line))
-    const isTyped = lines.map((line, n) => !isFrame[n] && TYPED.test(line))
-    const last = isTyped.lastIndexOf(true)
+    const typed = lines.map((line, n) => !isFrame[n] && isTyped(line))
+    const last = typed.lastIndexOf(true)
     let within = false
     const inFrames = lines.map((line, n) => (within = isFrame[n] || (within && /^\s/.test(line))))
     // Cut off before the exception: the line that raised is the best that is left.
@@ -91,21 +98,22 @@
       if (isTrailer[n] && n > 0) return [line, 0.3]
       if (last < 0 || n === last) return [line, 1]
       if (n > last) return [line, n - last < 8 ? 0.9 : 0.5]
-      return [line, isTyped[n] ? 0.7 : 0.5]
+      return [line, typed[n] ? 0.7 : 0.5]
     })
   }
 
   // --- The index ----------------------------------------------------------------------
 
   // From the build's data to a function that ranks its sections for a pasted text.
-  function build(data) {
+  // `causes` maps the section that owns a message to the others that explain it.
+  function build(data, causes) {
     const sections = []
     const texts = []
     for (const [page, pageTitle, found] of data)
-      for (const [id, title, ...said] of found) {
+      for (const [id, title, short, ...said] of found) {
         for (let n = 0; n < said.length; n += 2) texts.push([sections.length, said[n], said[n + 1]])
         texts.push([sections.length, KINDS.indexOf("title"), title])
-        sections.push([`${page}#${id}`, title, pageTitle])
+        sections.push({ url: `${page}#${id}`, title, page: pageTitle, short })
       }
     const ids = new Map()
     const idOf = word => ids.get(word) ?? (ids.set(word, ids.size), ids.size - 1)
@@ -148,12 +156,21 @@
       if (word.length > 4 && word < "\u3400")
         for (const short of shortened(word)) if (!misread.has(short)) misread.set(short, id)
 
+    // The first result with the other sections about its message that are not results too.
+    const byUrl = new Map(sections.map(section => [section.url, section]))
+    function withCauses(result, results) {
+      const group = Object.entries(causes).map(([owner, others]) => [owner, ...others]).find(urls => urls.includes(result.url))
+      if (!group || KINDS.indexOf(result.kind) > ROW) return result
+      const shown = new Set(results.map(({ url }) => url))
+      return { ...result, causes: group.filter(url => !shown.has(url)).map(url => byUrl.get(url)) }
+    }
+
     return text => {
       const { weights, pairs, asked } = read(text)
       const mass = new Float64Array(texts.length)
       for (const [id, weight] of weights) for (const n of withWord.get(id)) mass[n] += rarity[id] * weight
       for (const [pair, weight] of pairs) for (const n of withPair.get(pair)) mass[n] += pairValue(pair) * weight
-      return rank(mass, weights, asked, TYPED.test(text))
+      return rank(mass, weights, asked, isTyped(text))
     }
 
     // The paste's words and pairs that the index has, each with the weight of its best line,
@@ -206,9 +223,7 @@
           const named = names[n].every(id => weights.has(id)) ? 1 : 0.6
           const trust = covered * Math.sqrt(explained) * Math.min(1, entry.mass / 20) * named
           return {
-            url: sections[section][0],
-            title: sections[section][1],
-            page: sections[section][2],
+            ...sections[section],
             kind: KINDS[texts[n][1]],
             text: texts[n][2],
             score: top + 0.15 * row + (typed ? 0.3 : 0.5) * context,
@@ -218,107 +233,209 @@
         })
         .sort((one, two) => two.score - one.score)
         .slice(0, 3)
+        .map((result, n, results) => (n ? atMostLikely(result) : withCauses(result, results)))
     }
   }
+
+  // At most one result is presented as the answer.
+  const atMostLikely = result => (result.level === "sure" ? { ...result, level: "likely" } : result)
 
   function* shortened(word) {
     yield word
     for (let n = 0; n < word.length; n++) yield word.slice(0, n) + word.slice(n + 1)
   }
 
-  // --- The text box -------------------------------------------------------------------
+  // --- The full text ------------------------------------------------------------------
 
-  const chinese = document.documentElement.lang.startsWith("zh")
-  const WORDS = chinese
-    ? {
-        sure: "就是它", likely: "很可能", maybe: "也许", none: "把握不大",
-        found: count => `找到 ${count} 节，最可能的在最前面。`,
-        unsure: "没有把握，下面这几节最接近。",
-        nothing: "手册里没有与它对应的小节。",
-        cut: "只比较了前 100 KB。",
-        report: "告诉我们缺了这一条", share: "这次查找的链接",
-        loading: "正在加载索引……", failed: "索引加载失败，请看报错索引。",
+  // From the build's full text to a function that ranks its sections by BM25.
+  function buildFullText(pages) {
+    const sections = []
+    const counts = []
+    const seenIn = new Map()
+    for (const [page, pageTitle, found] of pages)
+      for (const [id, title, text] of found) {
+        const count = new Map()
+        for (const word of words(`${title} ${title} ${text}`)) count.set(word, (count.get(word) ?? 0) + 1)
+        for (const word of count.keys()) seenIn.set(word, (seenIn.get(word) ?? 0) + 1)
+        counts.push(count)
+        sections.push({ url: page + (id && "#" + id), title: title || pageTitle, page: pageTitle, text })
       }
-    : {
-        sure: "this is it", likely: "probably", maybe: "perhaps", none: "a guess",
-        found: count => (count === 1 ? "One section found." : `${count} sections found, the most likely first.`),
-        unsure: "Nothing fits well. These sections come closest.",
-        nothing: "No section of the handbook fits this.",
-        cut: "Only the first 100 KB were compared.",
-        report: "Report what is missing", share: "Link to this search",
-        loading: "Loading the index ...", failed: "The index did not load. Use the error index instead.",
-      }
+    const lengths = counts.map(count => [...count.values()].reduce((sum, n) => sum + n, 0))
+    const mean = lengths.reduce((sum, n) => sum + n, 0) / lengths.length
+    return query => {
+      const asked = [...new Set(words(query.slice(-2000)))].filter(word => seenIn.has(word))
+      const scored = sections.map((section, n) => {
+        let score = 0
+        for (const word of asked) {
+          const times = counts[n].get(word)
+          if (!times) continue
+          const rarity = Math.log(1 + (sections.length - seenIn.get(word) + 0.5) / (seenIn.get(word) + 0.5))
+          const common = COMMON.has(word) ? 0.25 : 1
+          score += (common * rarity * times * 2.2) / (times + 1.2 * (0.25 + (0.75 * lengths[n]) / mean))
+        }
+        return { section, score }
+      })
+      return scored
+        .filter(({ score }) => score > 0)
+        .sort((one, two) => two.score - one.score)
+        .slice(0, 10)
+        .map(({ section }) => ({ ...section, text: excerpt(section.text, asked) }))
+    }
+  }
+
+  // The piece of a text in which most of the words are.
+  function excerpt(text, asked) {
+    const wanted = new Set(asked)
+    const pieces = text.match(/[^.。；;\n]{1,160}[.。；;]?/g) ?? [text]
+    const value = piece => new Set(words(piece).filter(word => wanted.has(word))).size
+    const best = pieces.map((piece, n) => [value(piece), -n]).sort((a, b) => b[0] - a[0] || b[1] - a[1])[0]
+    return pieces[-best[1]].trim()
+  }
+
+  // --- The boxes ----------------------------------------------------------------------
+
+  const language = document.documentElement.lang.startsWith("zh") ? "zh" : "en"
   const assets = new URL(".", document.currentScript.src)
-  const root = new URL(chinese ? "../zh/" : "../", assets)
-  const box = document.querySelector(".finder textarea")
-  const status = document.querySelector(".finder__status")
-  const list = document.querySelector(".finder__results")
-  const links = document.querySelector(".finder__links")
+  const root = new URL(language === "zh" ? "../zh/" : "../", assets)
+  const said = (template, count) => template.replace("{}", count)
+
+  // Each script of the build calls one function with its data; `file://` allows nothing else.
+  const loading = {}
+  function load(name, callback, use) {
+    loading[name] ??= new Promise((resolve, reject) => {
+      window[callback] = (...data) => resolve(use(...data))
+      const script = document.createElement("script")
+      script.src = new URL(`${name}-${language}.js`, assets)
+      script.onerror = () => (delete loading[name], reject(new Error(name)))
+      document.head.append(script)
+    })
+    return loading[name]
+  }
+  const loadFinder = () =>
+    load("finder", "handbookFinder", (pages, causes, labels) => ({ find: build(pages, causes), labels }))
+  const loadFullText = () => load("fulltext", "handbookFullText", buildFullText)
 
   // Text in the address stays in the browser: a fragment is not part of a request.
   const FRAGMENT = "#find="
   const LONGEST_LINK = 4000
 
-  let index
-  function load() {
-    index ??= new Promise((resolve, reject) => {
-      window.handbookFinder = data => resolve(build(data))
-      const script = document.createElement("script")
-      script.src = new URL(`finder-${chinese ? "zh" : "en"}.js`, assets)
-      script.onerror = () => ((index = undefined), reject())
-      document.head.append(script)
-    })
-    return index
-  }
+  for (const finder of document.querySelectorAll(".finder")) attach(finder)
 
-  // Half a character, cut in two by whoever copied it, cannot stand in an address.
-  const pasted = () => box.value.replace(/[\ud800-\udfff]/gu, " ")
+  function attach(finder) {
+    const part = name => finder.querySelector(`.finder__${name}`)
+    const box = finder.querySelector("textarea")
+    const [status, list, links] = [part("status"), part("results"), part("links")]
 
-  async function answer() {
-    const text = pasted()
-    if (text.trim().length < 3) return show("", [], "")
-    const waiting = setTimeout(() => show(WORDS.loading, [], ""), 200)
-    try {
-      const find = await load()
-      if (text !== pasted()) return
-      const start = performance.now()
-      const results = find(text)
-      const best = results[0]?.level ?? "none"
-      const shown = results.filter((result, n) => !n || result.level !== "none")
-      const message =
-        best === "none" ? WORDS.nothing : best === "maybe" ? WORDS.unsure : WORDS.found(shown.length)
-      show(text.length > LONGEST ? `${message} ${WORDS.cut}` : message, best === "none" ? [] : shown, text, best)
-      performance.clearMeasures("finder")
-      performance.measure("finder", { start })
-    } catch {
-      show(WORDS.failed, [], "")
-    } finally {
-      clearTimeout(waiting)
+    // Half a character, cut in two by whoever copied it, cannot be part of an address.
+    const pasted = () => box.value.replace(/[\ud800-\udfff]/gu, " ")
+
+    async function answer() {
+      const text = pasted()
+      try {
+        const { find, labels } = await loadFinder()
+        if (text !== pasted()) return
+        if (text.trim().length < 3) return show("", [], [])
+        const start = performance.now()
+        const results = find(text)
+        const best = results[0]?.level ?? "none"
+        const shown = best === "none" ? [] : results.filter((result, n) => !n || result.level !== "none")
+        show(message(labels, best, shown.length, text), shown.map(result => item(result, labels)), [
+          button(labels.more, () => more(text, labels)),
+          text.length <= LONGEST_LINK && link(labels.share, FRAGMENT + encodeURIComponent(text)),
+          best !== "sure" && finder.dataset.report && link(labels.report, reportUrl(finder.dataset.report, text)),
+        ])
+        performance.clearMeasures("finder")
+        performance.measure("finder", { start })
+      } catch {
+        show(finder.dataset.failed, [], [])
+      }
     }
+
+    // The rest of the text, for who has not found it above.
+    async function more(text, labels) {
+      const search = await loadFullText()
+      const known = new Set([...list.querySelectorAll("a")].map(a => a.href))
+      const found = search(text).map(result => item(result, labels)).filter(li => !known.has(li.querySelector("a").href))
+      const head = element("li", said(found.length ? labels.in_text : labels.not_in_text, found.length), "finder__head")
+      list.append(head, ...found)
+      links.querySelector("button")?.remove()
+      status.textContent = head.textContent
+      found[0]?.querySelector("a").focus()
+    }
+
+    function show(text, items, offers) {
+      status.textContent = text
+      list.replaceChildren(...items.flat())
+      links.replaceChildren(...offers.filter(Boolean))
+    }
+
+    function fromAddress() {
+      if (!location.hash.startsWith(FRAGMENT)) return
+      try {
+        box.value = decodeURIComponent(location.hash.slice(FRAGMENT.length))
+      } catch {
+        return
+      }
+      answer()
+    }
+
+    let waiting
+    box.addEventListener("input", () => {
+      cancelAnimationFrame(waiting)
+      waiting = requestAnimationFrame(answer)
+    })
+    // The arrows go through the results; Enter opens the first, Shift+Enter breaks the line.
+    finder.addEventListener("keydown", event => {
+      const stops = [box, ...list.querySelectorAll("a")]
+      const at = stops.indexOf(document.activeElement)
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+      if (event.key === "Enter" && !event.shiftKey && !event.isComposing && at === 0 && stops[1]) stops[1].click()
+      else if (!step || at < 0 || (at === 0 && (step < 0 || box.value.includes("\n")))) return
+      else stops[at + step]?.focus()
+      event.preventDefault()
+    })
+    if (!finder.closest("dialog")) {
+      addEventListener("hashchange", fromAddress)
+      fromAddress()
+    }
+    if (box.value) answer()
+    loadFinder().catch(() => {})
   }
 
-  function show(message, results, text, level) {
-    status.textContent = message
-    list.replaceChildren(...results.map(item))
-    const report = box.form ?? box.closest(".finder")
-    links.replaceChildren(
-      ...[
-        text && text.length <= LONGEST_LINK && link(WORDS.share, FRAGMENT + encodeURIComponent(text)),
-        text && level !== "sure" && report.dataset.report && link(WORDS.report, reportUrl(report.dataset.report, text)),
-      ].filter(Boolean)
-    )
+  function message(labels, best, count, text) {
+    const found =
+      best === "none" ? labels.nothing
+      : best === "maybe" ? labels.unsure
+      : count === 1 ? labels.found_one
+      : said(labels.found, count)
+    return text.length > LONGEST ? `${found} ${labels.cut}` : found
   }
 
-  function item({ url, title, page, level, kind, text }) {
-    const li = document.createElement("li")
-    // A folder is a page on a server; in the file system its file has to be named.
-    const target = location.protocol === "file:" ? url.replace("/#", "/index.html#") : url
-    const mark = element("span", WORDS[level])
-    mark.className = `finder__level finder__level--${level}`
-    const where = element("span", page)
-    where.className = "finder__page"
-    li.append(link(title, new URL(target, root)), mark, where, element(KINDS.indexOf(kind) > ROW ? "q" : "code", text))
-    return li
+  // A result, and after the first one the other causes of the same message.
+  function item({ url, title, page, level, short, kind, text, causes = [] }, labels) {
+    const li = element("li", "")
+    li.append(link(title, address(url)))
+    if (level) li.append(element("span", labels[level], `finder__level finder__level--${level}`))
+    li.append(element("span", page, "finder__page"))
+    if (short) li.append(code(short))
+    if (text && text !== short)
+      li.append(element(kind && KINDS.indexOf(kind) <= ROW ? "code" : "q", text, "finder__match"))
+    if (!causes.length) return [li]
+    const others = causes.map(other => item(other, labels)).flat()
+    return [li, element("li", labels.causes, "finder__head"), ...others]
+  }
+
+  // A folder is a page on a server; in the file system its file has to be named.
+  function address(url) {
+    const target = location.protocol === "file:" ? url.replace(/(^|\/)(?=#|$)/, "$1index.html") : url
+    return new URL(target, root)
+  }
+
+  // An In-short line: text with its code in backticks.
+  function code(short) {
+    const p = element("p", "", "finder__short")
+    p.append(...short.split("`").map((piece, n) => (n % 2 ? element("code", piece) : piece)))
+    return p
   }
 
   function link(text, href) {
@@ -327,9 +444,17 @@
     return a
   }
 
-  function element(name, text) {
+  function button(text, onClick) {
+    const made = element("button", text)
+    made.type = "button"
+    made.addEventListener("click", onClick)
+    return made
+  }
+
+  function element(name, text, className = "") {
     const made = document.createElement(name)
     made.textContent = text
+    if (className) made.className = className
     return made
   }
 
@@ -349,25 +474,5 @@
       .replace(/\b(?:\d{1,3}\.){3}\d{1,3}\b/g, "<address>")
       .replace(/(?:[A-Za-z]:|~|\.{1,2})?[\\/][^\s"'<>|,;，。；]*[\\/]/g, ".../")
       .replace(/\b[A-Za-z0-9_-]{32,}\b/g, "...")
-  }
-
-  if (box) {
-    let waiting
-    box.addEventListener("input", () => {
-      cancelAnimationFrame(waiting)
-      waiting = requestAnimationFrame(answer)
-    })
-    for (const event of ["focus", "pointerenter"]) box.addEventListener(event, () => load().catch(() => {}), { once: true })
-    const fromAddress = () => {
-      if (!location.hash.startsWith(FRAGMENT)) return
-      try {
-        box.value = decodeURIComponent(location.hash.slice(FRAGMENT.length))
-      } catch {
-        return
-      }
-      answer()
-    }
-    addEventListener("hashchange", fromAddress)
-    fromAddress()
   }
 })()

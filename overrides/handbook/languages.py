@@ -13,7 +13,7 @@ LANGUAGES = {"en": "", "zh": "zh/"}
 
 def words(language: str, part: str) -> dict[str, Any]:
     """The words of one part of words.toml. Raises KeyError for a part that is not there."""
-    return _words()[language][part]
+    return all_words()[language][part]
 
 
 def without_prefix(url: str, language: str) -> str:
@@ -22,6 +22,7 @@ def without_prefix(url: str, language: str) -> str:
 
 
 @cache
-def _words() -> dict[str, dict[str, dict[str, Any]]]:
+def all_words() -> dict[str, dict[str, dict[str, Any]]]:
+    """All words, by language, part and name."""
     text = Path(__file__).with_name("words.toml").read_text(encoding="utf-8")
     return tomllib.loads(text)

@@ -1,4 +1,4 @@
-"""Give MkDocs the staged pages (overrides/handbook/stage), and the finder its data."""
+"""Give MkDocs the staged pages (overrides/handbook/stage), and the search box its data."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from mkdocs.exceptions import PluginError
 from mkdocs.structure.pages import Page
 
 from overrides.handbook.build import HANDBOOKS, begin
-from overrides.handbook.languages import words
+from overrides.handbook.languages import all_words, words
 from overrides.handbook.page import PageError
 from overrides.handbook.stage import stage
-from overrides.handbook.stage.error_index import finder_data
+from overrides.handbook.stage.finder import finder_data, full_text
 from overrides.handbook.wordings import WordingError
 
 _staged: dict[str, str] = {}
@@ -42,10 +42,23 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files) -> 
     config.mdx_configs["toc"]["permalink_title"] = words(language, "theme")["section_link"]
 
 
+def on_env(env, config: MkDocsConfig, files) -> None:
+    """Let templates say what words.toml has."""
+    env.globals["handbook_words"] = all_words()
+
+
 def on_post_build(config: MkDocsConfig) -> None:
-    """Write what the finder searches as scripts: a ``file://`` page may load nothing else."""
+    """Write what the search box searches as scripts: a ``file://`` page may load nothing else."""
     for language, handbook in HANDBOOKS.items():
-        data = json.dumps(finder_data(handbook), ensure_ascii=False, separators=(",", ":"))
-        target = Path(config.site_dir) / f"assets/finder-{language}.js"
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(f"handbookFinder({data})\n", encoding="utf-8")
+        labels = words(language, "finder")
+        _write_script(
+            config, f"finder-{language}", "handbookFinder", *finder_data(handbook), labels
+        )
+        _write_script(config, f"fulltext-{language}", "handbookFullText", full_text(handbook))
+
+
+def _write_script(config: MkDocsConfig, name: str, function: str, *data: object) -> None:
+    arguments = ",".join(json.dumps(one, ensure_ascii=False, separators=(",", ":")) for one in data)
+    target = Path(config.site_dir) / f"assets/{name}.js"
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_text(f"{function}({arguments})\n", encoding="utf-8")

@@ -13,7 +13,7 @@ from overrides.handbook.ledger import Entry, Run, content_hash
 from overrides.handbook.page import PageError, plain, read_page
 from overrides.handbook.stage import stage
 from overrides.handbook.stage.changes import difference
-from overrides.handbook.stage.error_index import finder_data
+from overrides.handbook.stage.finder import finder_data, full_text
 from overrides.handbook.transcript import NOT_YET_RUN
 from overrides.handbook.wordings import WordingError
 from tests.engine.ledger_writer import write
@@ -262,9 +262,18 @@ def test_the_answer_is_marked_and_repeated_where_it_is_needed(tmp_path):
     assert "- [`int | None` \\[x\\]](other.md#two): Use `b`." in staged["topic/page"]
     assert "| `a` \\| b | Use `a | b`. | [One](page.md#one) |" in staged["topic/index"]
     assert "<td>Use <code>a | b</code>.</td>" in to_html(staged["topic/index"])
-    (page, *_) = finder_data(book)
+    (page, *_), causes = finder_data(book)
+    assert causes == {"topic/page/#one": ["topic/other/#two"]}
     assert page[:2] == ["topic/other/", "O"]
-    assert page[2][0][:3] == ["two", "int | None [x]", "Use b."]
+    assert page[2][0][:3] == ["two", "int | None [x]", "Use `b`."]
+
+
+def test_the_full_text_has_prose_and_transcripts_without_marks(tmp_path, snippets):
+    block = shown(snippets, "a", "1\n", "tensor(1.)\n")
+    text = f"# T\n\nSay **it**, <b>now</b>.\n\n## S {{ #s }}\n\n{block}\n!!! note \"N\"\n"
+    ((url, title, sections),) = full_text(handbook(tmp_path, topic__page=text))
+    assert (url, title) == ("topic/page/", "T")
+    assert sections == [["", "", "Say it, now ."], ["s", "S", '"N" tensor(1.)']]
 
 
 def test_a_cause_that_does_not_exist_is_named(tmp_path):

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from overrides.handbook.handbook import Handbook
 from overrides.handbook.messages import TYPE, SectionMessages
+from overrides.handbook.page import Page, Section
 
 _LONGEST = 220
 """Characters of a message that the index shows and the finder compares."""
@@ -21,6 +22,13 @@ class Entry(NamedTuple):
     """Exception or warning type without its module; '' for a line that has none."""
     text: str
     """The message with its type, as one would see it, cut to a readable length."""
+
+
+def chapter_sections(handbook: Handbook) -> Iterator[tuple[str, Page, Section]]:
+    """Address, page and section of all that the finder can lead to."""
+    for address, (page, section) in handbook.sections.items():
+        if "/" in page.name and not page.name.endswith("/index") and section.heading.level > 1:
+            yield address, page, section
 
 
 def entries(handbook: Handbook, address: str) -> Iterator[Entry]:

@@ -7,27 +7,22 @@ shows, or one from a ``wordings.toml``, marked as such. ``<!-- finder -->`` beco
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from html import escape
 
 from overrides.handbook.handbook import Handbook
 from overrides.handbook.languages import words
 from overrides.handbook.markdown import code, link, table
 from overrides.handbook.messages import SectionMessages
-from overrides.handbook.page import Page, Section, plain
+from overrides.handbook.page import Page
 from overrides.handbook.stage.answers import symptom_rows
 from overrides.handbook.stage.edits import Edit, instead
-from overrides.handbook.stage.entries import Entry, cut, entries, key_of, words_of
+from overrides.handbook.stage.entries import Entry, chapter_sections, entries, key_of, words_of
 from overrides.handbook.wordings import WordingError
 
 _INDEX, _FINDER = "<!-- error index -->", "<!-- finder -->"
 _ERRORS = "errors"
 """The page with the error index."""
-KINDS = (
-    *("raised", "printed", "warned", "older", "wrapped", "localised", "elsewhere"),
-    *("row", "symptom", "paragraph"),
-)
-"""Kinds of texts in the finder's data, which names them by their place here."""
 
 
 def edits(handbook: Handbook, page: Page) -> Iterable[Edit]:
@@ -62,13 +57,6 @@ def _shows(shown: SectionMessages, others: list[str]) -> bool:
         for some in (words_of(text).split() for text in others)
         for n in range(max(1, len(some) - 3))
     )
-
-
-def chapter_sections(handbook: Handbook) -> Iterator[tuple[str, Page, Section]]:
-    """Address, page and section of all that the finder can lead to."""
-    for address, (page, section) in handbook.sections.items():
-        if "/" in page.name and not page.name.endswith("/index") and section.heading.level > 1:
-            yield address, page, section
 
 
 def _index(handbook: Handbook, page: Page) -> list[str]:
@@ -117,8 +105,8 @@ def _box(handbook: Handbook, page: Page) -> list[str]:
     said = words(handbook.language, "finder")
     off = link(said["index"], _ERRORS, "", page.name)
     return [
-        '<div class="finder">',
-        f'<label for="finder-text">{said["label"]}</label>',
+        f'<div class="finder" data-failed="{escape(said["failed"])}">',
+        f'<label class="finder__label" for="finder-text">{said["label"]}</label>',
         '<textarea id="finder-text" rows="4" spellcheck="false" autocomplete="off" '
         f'autocapitalize="off" placeholder="{escape(said["placeholder"])}" '
         'aria-describedby="finder-hint"></textarea>',
@@ -133,51 +121,3 @@ def _box(handbook: Handbook, page: Page) -> list[str]:
         "",
         "</noscript>",
     ]
-
-
-def finder_data(handbook: Handbook) -> list:
-    """What the finder searches: pages as ``[URL, title, sections]``.
-
-    A section is ``[id, title, In short, kind, text, kind, text, ...]``, with ``KINDS`` by place.
-    Texts of one section are together because they share words: it compresses best so.
-    """
-    number = {kind: place for place, kind in enumerate(KINDS)}
-    rows: dict[str, list[str]] = {}
-    for page in handbook.pages.values():
-        for row in symptom_rows(page):
-            rows.setdefault(row.address, []).append(row.cells[0])
-    pages: dict[str, list] = {}
-    for address, page, section in chapter_sections(handbook):
-        texts: list[tuple[str, str]] = [
-            (entry.kind, entry.text) for entry in entries(handbook, address)
-        ]
-        extra = handbook.wordings.get(page.name, {}).get(section.heading.id)
-        symptoms = list(extra.symptoms[handbook.language]) if extra else []
-        texts += [("symptom", text) for text in symptoms]
-        symptom = handbook.lead(page, section, "symptom")
-        if symptom and not symptoms:
-            texts.append(("paragraph", cut(plain(symptom[1]))))
-        for seen in rows.get(address, ()):
-            texts += _row_texts(seen)
-        _, _, sections = pages.setdefault(page.name, [f"{page.name}/", _title(page), []])
-        said = [part for kind, text in texts for part in (number[kind], text)]
-        answer = plain(handbook.in_short.get(address, ""))
-        sections.append([section.heading.id, plain(section.heading.title), answer, *said])
-    return list(pages.values())
-
-
-def _title(page: Page) -> str:
-    return plain(next((one.title for one in page.headings if one.level == 1), page.name))
-
-
-def _row_texts(seen: str) -> Iterator[tuple[str, str]]:
-    """What the first cell of a symptom table's row says: messages in code, and the whole."""
-    # A name alone, such as `model.eval()`, is not a message.
-    messages = [
-        text
-        for text in (match[1] for match in re.finditer(r"`([^`]+)`", seen))
-        if len(re.findall("[A-Za-z]{2,}", text)) > 2
-    ]
-    yield from (("row", text) for text in messages)
-    if plain(seen) not in messages:
-        yield "symptom", plain(seen)
