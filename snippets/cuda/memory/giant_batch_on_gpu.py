@@ -10,6 +10,7 @@ net = nn.Sequential(
     nn.Flatten(),
     nn.Linear(64 * 28 * 28, 10),
 ).cuda()
+net(torch.zeros(100, 1, 28, 28, device="cuda"))  # (1)!
 for batch in (100, 200):
     x = torch.zeros(batch, 1, 28, 28, device="cuda")
     torch.cuda.reset_peak_memory_stats()

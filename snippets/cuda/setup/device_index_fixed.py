@@ -1,6 +1,7 @@
 import os
 
-os.environ["CUDA_VISIBLE_DEVICES"] = "0"  # (1)!
+allowed = os.environ.get("CUDA_VISIBLE_DEVICES", "0")
+os.environ["CUDA_VISIBLE_DEVICES"] = allowed.split(",")[0]  # (1)!
 
 import torch  # noqa: E402
 

@@ -12,3 +12,6 @@ print("with overlay:", ax.yaxis_inverted())
 ax.invert_yaxis()
 print("inverted:    ", ax.yaxis_inverted(), tuple(map(float, ax.get_ylim())))
 print("default:     ", plt.rcParams["image.origin"])
+fig, ax = plt.subplots()
+ax.imshow(image, extent=(0, 1, 0, 1))  # (2)!
+print("with extent: ", ax.yaxis_inverted(), tuple(map(float, ax.get_ylim())))

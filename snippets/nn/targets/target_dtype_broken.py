@@ -22,7 +22,13 @@ for loss in (F.cross_entropy, F.nll_loss):
         except RuntimeError as error:
             print(f"  {name:14}{error}")
 
-one_logit = torch.tensor([[5.0], [-5.0]])  # (2)!
+mask = torch.zeros(1, 2, 2, dtype=torch.uint8)  # (2)!
+try:
+    F.cross_entropy(torch.zeros(1, 3, 2, 2), mask)
+except RuntimeError as error:
+    print("uint8 mask:", error)
+
+one_logit = torch.tensor([[5.0], [-5.0]])  # (3)!
 print("one logit:", F.cross_entropy(one_logit, labels[:, None].float()))
 
 F.cross_entropy(logits, labels.int())

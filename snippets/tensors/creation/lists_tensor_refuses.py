@@ -6,6 +6,7 @@ for _ in range(200):
     deep = [deep]
 
 bad = {
+    "text first": ["a", 1],
     "mixed": [[1, "a"]],
     "ragged": [[1, 2], [3]],
     "None inside": [1.0, None],

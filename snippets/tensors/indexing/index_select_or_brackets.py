@@ -5,6 +5,7 @@ columns = torch.tensor([2, 0])
 print("index_select:", x.index_select(1, columns).tolist())
 print("brackets:    ", x[:, columns].tolist())
 print("x[:, [-1]]:  ", x[:, [-1]].tolist())
+print("0-dim index: ", x.index_select(1, torch.tensor(2)).tolist())
 
 calls = {
     "a negative index": torch.tensor([-1]),

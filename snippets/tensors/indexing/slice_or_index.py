@@ -4,10 +4,12 @@ x = torch.arange(6).reshape(2, 3)
 print("x[:, -1:]             ", tuple(x[:, -1:].shape))
 print("x[:, -1]              ", tuple(x[:, -1].shape))
 print("x[:, torch.tensor(-1)]", tuple(x[:, torch.tensor(-1)].shape))
+byte = torch.tensor(1, dtype=torch.uint8)
+print("x[:, byte]            ", tuple(x[:, byte].shape))  # (1)!
 print("x[:, 1:7]             ", tuple(x[:, 1:7].shape))
-print("x[:, 7:]              ", tuple(x[:, 7:].shape))  # (1)!
+print("x[:, 7:]              ", tuple(x[:, 7:].shape))  # (2)!
 
-x[:, -1][0] = 99  # (2)!
+x[:, -1][0] = 99  # (3)!
 print("x[0] after the write  ", x[0].tolist())
 
 for name, index in (("x[7]", 7), ("x[::-1]", slice(None, None, -1))):

@@ -12,4 +12,9 @@ try:
     max(torch.tensor([[1, 5], [3, 2]]))
 except RuntimeError as error:
     print("builtin on 2-D:", error)
+for other in (0.0, True):
+    try:
+        torch.max(x, other)
+    except TypeError as error:
+        print(f"max(x, {other}):", type(error).__name__)
 torch.max(x, 2)

@@ -7,6 +7,3 @@ import torch  # noqa: E402
 print("with parentheses:", torch.cuda.is_available())
 print("without, as a condition:", bool(torch.cuda.is_available))
 print("of any kind:", torch.accelerator.is_available())
-
-device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
-print("device:", device)

@@ -1,5 +1,0 @@
-import torch
-
-
-class Square(torch.nn.Function):
-    pass

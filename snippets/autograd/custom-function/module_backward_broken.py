@@ -1,0 +1,15 @@
+import torch
+
+
+class FlipGradient(torch.nn.Module):
+    def forward(self, x):
+        return x.clone()
+
+    def backward(self, grad_output):  # (1)!
+        print("backward called")
+        return -grad_output
+
+
+x = torch.ones(2, requires_grad=True)
+FlipGradient()(x).sum().backward()
+print(x.grad)

@@ -1,0 +1,17 @@
+import torch
+
+
+class FlipGradient(torch.autograd.Function):
+    @staticmethod
+    def forward(ctx, x):
+        return x.clone()
+
+    @staticmethod
+    def backward(ctx, grad_output):
+        print("backward called")
+        return -grad_output
+
+
+x = torch.ones(2, requires_grad=True)
+FlipGradient.apply(x).sum().backward()  # (1)!
+print(x.grad)

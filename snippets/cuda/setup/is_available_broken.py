@@ -1,3 +1,0 @@
-import torch
-
-pin_memory = torch.cuda_is_available

@@ -1,0 +1,4 @@
+import torch
+
+x = torch.arange(6).view(2, 3)
+x[::-1]
