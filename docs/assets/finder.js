@@ -110,10 +110,10 @@
     const sections = []
     const texts = []
     for (const [page, pageTitle, found] of data)
-      for (const [id, title, short, ...said] of found) {
+      for (const [id, title, ...said] of found) {
         for (let n = 0; n < said.length; n += 2) texts.push([sections.length, said[n], said[n + 1]])
         texts.push([sections.length, KINDS.indexOf("title"), title])
-        sections.push({ url: `${page}#${id}`, title, page: pageTitle, short })
+        sections.push({ url: `${page}#${id}`, title, page: pageTitle })
       }
     const ids = new Map()
     const idOf = word => ids.get(word) ?? (ids.set(word, ids.size), ids.size - 1)
@@ -303,8 +303,9 @@
   const loading = {}
   function load(name, callback, use) {
     loading[name] ??= new Promise((resolve, reject) => {
-      window[callback] = (...data) => resolve(use(...data))
       const script = document.createElement("script")
+      if (callback) window[callback] = (...data) => resolve(use(...data))
+      else script.onload = () => resolve(use())
       script.src = new URL(`${name}-${language}.js`, assets)
       script.onerror = () => (delete loading[name], reject(new Error(name)))
       document.head.append(script)
@@ -314,6 +315,11 @@
   const loadFinder = () =>
     load("finder", "handbookFinder", (pages, causes, labels) => ({ find: build(pages, causes), labels }))
   const loadFullText = () => load("fulltext", "handbookFullText", buildFullText)
+
+  // The In-short lines of one page; those of all pages would weigh a third of the data.
+  const answers = {}
+  window.handbookAnswers = (page, lines) => (answers[page] = lines)
+  const loadAnswers = page => load(`answers/${page.replaceAll("/", "-")}`, "", () => answers[page])
 
   // Text in the address stays in the browser: a fragment is not part of a request.
   const FRAGMENT = "#find="
@@ -412,14 +418,13 @@
   }
 
   // A result, and after the first one the other causes of the same message.
-  function item({ url, title, page, level, short, kind, text, causes = [] }, labels) {
+  function item({ url, title, page, level, kind, text, causes = [] }, labels) {
     const li = element("li", "")
     li.append(link(title, address(url)))
     if (level) li.append(element("span", labels[level], `finder__level finder__level--${level}`))
     li.append(element("span", page, "finder__page"))
-    if (short) li.append(code(short))
-    if (text && text !== short)
-      li.append(element(kind && KINDS.indexOf(kind) <= ROW ? "code" : "q", text, "finder__match"))
+    li.append(shortOf(url))
+    if (text) li.append(element(kind && KINDS.indexOf(kind) <= ROW ? "code" : "q", text, "finder__match"))
     if (!causes.length) return [li]
     const others = causes.map(other => item(other, labels)).flat()
     return [li, element("li", labels.causes, "finder__head"), ...others]
@@ -431,10 +436,15 @@
     return new URL(target, root)
   }
 
-  // An In-short line: text with its code in backticks.
-  function code(short) {
+  // A section's In-short line, text with its code in backticks, as soon as it is there.
+  function shortOf(url) {
     const p = element("p", "", "finder__short")
-    p.append(...short.split("`").map((piece, n) => (n % 2 ? element("code", piece) : piece)))
+    const [page, id] = url.split("/#")
+    if (id)
+      loadAnswers(page).then(lines => {
+        const pieces = (lines?.[id] ?? "").split("`")
+        p.append(...pieces.map((piece, n) => (n % 2 ? element("code", piece) : piece)))
+      }, () => {})
     return p
   }
 

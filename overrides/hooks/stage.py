@@ -13,7 +13,7 @@ from overrides.handbook.build import HANDBOOKS, begin
 from overrides.handbook.languages import all_words, words
 from overrides.handbook.page import PageError
 from overrides.handbook.stage import stage
-from overrides.handbook.stage.finder import finder_data, full_text
+from overrides.handbook.stage.finder import answers, finder_data, full_text
 from overrides.handbook.wordings import WordingError
 
 _staged: dict[str, str] = {}
@@ -54,6 +54,9 @@ def on_post_build(config: MkDocsConfig) -> None:
         _write_script(
             config, f"finder-{language}", "handbookFinder", *finder_data(handbook), labels
         )
+        for page, lines in answers(handbook).items():
+            name = f"answers/{page.replace('/', '-')}-{language}"
+            _write_script(config, name, "handbookAnswers", page, lines)
         _write_script(config, f"fulltext-{language}", "handbookFullText", full_text(handbook))
 
 

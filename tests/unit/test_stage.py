@@ -13,7 +13,7 @@ from overrides.handbook.ledger import Entry, Run, content_hash
 from overrides.handbook.page import PageError, plain, read_page
 from overrides.handbook.stage import stage
 from overrides.handbook.stage.changes import difference
-from overrides.handbook.stage.finder import finder_data, full_text
+from overrides.handbook.stage.finder import answers, finder_data, full_text
 from overrides.handbook.transcript import NOT_YET_RUN
 from overrides.handbook.wordings import WordingError
 from tests.engine.ledger_writer import write
@@ -265,7 +265,8 @@ def test_the_answer_is_marked_and_repeated_where_it_is_needed(tmp_path):
     (page, *_), causes = finder_data(book)
     assert causes == {"topic/page/#one": ["topic/other/#two"]}
     assert page[:2] == ["topic/other/", "O"]
-    assert page[2][0][:3] == ["two", "int | None [x]", "Use `b`."]
+    assert page[2][0][:2] == ["two", "int | None [x]"]
+    assert answers(book)["topic/other"] == {"two": "Use `b`."}
 
 
 def test_the_full_text_has_prose_and_transcripts_without_marks(tmp_path, snippets):

@@ -20,8 +20,8 @@ KINDS = (
 def finder_data(handbook: Handbook) -> tuple[list, dict[str, list[str]]]:
     """What the search box searches, and the sections that share a message.
 
-    First the pages as ``[URL, title, sections]``. A section is ``[id, title, In short, kind,
-    text, kind, text, ...]``, with ``KINDS`` by place and code in the In-short line in backticks.
+    First the pages as ``[URL, title, sections]``. A section is ``[id, title, kind, text, kind,
+    text, ...]``, with ``KINDS`` by place.
     Texts of one section are together because they share words: it compresses best so. Then the
     URL of each section that owns a message, with those of the others that explain it.
     """
@@ -45,10 +45,18 @@ def finder_data(handbook: Handbook) -> tuple[list, dict[str, list[str]]]:
             texts += _row_texts(seen)
         _, _, sections = pages.setdefault(page.name, [f"{page.name}/", _title(page), []])
         said = [part for kind, text in texts for part in (number[kind], text)]
-        answer = handbook.in_short.get(address, "")
-        sections.append([section.heading.id, plain(section.heading.title), answer, *said])
+        sections.append([section.heading.id, plain(section.heading.title), *said])
     causes = {_url(owner): list(map(_url, others)) for owner, others in handbook.causes.items()}
     return list(pages.values()), causes
+
+
+def answers(handbook: Handbook) -> dict[str, dict[str, str]]:
+    """The In-short lines by page and id, with code in backticks."""
+    found: dict[str, dict[str, str]] = {}
+    for address, answer in handbook.in_short.items():
+        page, _, anchor = address.partition("#")
+        found.setdefault(page, {})[anchor] = answer
+    return found
 
 
 def full_text(handbook: Handbook) -> list:
