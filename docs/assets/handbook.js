@@ -92,7 +92,7 @@
   }
 
   // A section that has moved to another page leaves a line where it was.
-  const moved = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
+  const moved = location.hash ? document.getElementById(location.hash.slice(1)) : null
   if (moved?.classList.contains("moved")) location.replace(moved.querySelector("a").href)
 
   // Name what the theme creates without a name for screen readers: each copy button's own

@@ -18,7 +18,7 @@ from tests.checks.site import LANGUAGES, ROOT
 DATA = ROOT / "tests/data/finder"
 # Pastes each message, waits for the answer and reads what the page shows.
 _ASK = """async messages => {
-  const box = document.querySelector(".finder textarea")
+  const box = document.querySelector(".md-content .finder textarea")
   const answers = []
   for (const message of messages) {
     performance.clearMeasures("finder")
@@ -26,7 +26,7 @@ _ASK = """async messages => {
     box.dispatchEvent(new Event("input", { bubbles: true }))
     while (!performance.getEntriesByName("finder").length)
       await new Promise(resolve => setTimeout(resolve, 1))
-    const items = [...document.querySelectorAll(".finder__results li")]
+    const items = [...document.querySelectorAll(".md-content .finder__results li:has(.finder__level)")]
     answers.push({
       found: items.map(item => item.querySelector("a").href),
       level: items[0]?.querySelector(".finder__level").className.split("--")[1] ?? "none",
@@ -104,7 +104,7 @@ def ask(page: Page, base_url: str, cases: Iterable[Case]) -> list[Answer]:
     for language, prefix in LANGUAGES.items():
         mine = [case for case in cases if case.language == language]
         page.goto(f"{base_url}{prefix}errors/")
-        page.locator(".finder textarea").focus()
+        page.locator(".md-content .finder textarea").focus()
         root = f"{base_url}{prefix}"
         for case, answer in zip(mine, page.evaluate(_ASK, [c.message for c in mine]), strict=True):
             found = (url.removeprefix(root).replace("/#", "#") for url in answer["found"])

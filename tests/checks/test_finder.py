@@ -25,7 +25,7 @@ pytestmark = pytest.mark.browser
 
 def paste(page: Page, text: str) -> None:
     """Put ``text`` into the box as a paste does, and wait for the answer."""
-    page.locator(".finder textarea").evaluate(
+    page.locator(".md-content .finder textarea").evaluate(
         """async (box, text) => {
           performance.clearMeasures("finder")
           box.focus()
@@ -40,7 +40,7 @@ def paste(page: Page, text: str) -> None:
 
 def results(page: Page) -> list[str]:
     """The addresses of the sections shown."""
-    return [link.get_attribute("href") for link in page.locator(".finder__results a").all()]
+    return [link.get_attribute("href") for link in page.locator(".md-content .finder__results a").all()]
 
 
 @pytest.fixture(scope="module")
@@ -78,11 +78,11 @@ def test_script_and_index_are_small(language: str):
 @pytest.mark.parametrize("path", ["", "errors/"])
 def test_a_pasted_traceback_leads_to_its_section(page: Page, base_url: str, root: str, path: str):
     page.goto(base_url + root + path)
-    page.locator(".finder textarea").click()
+    page.locator(".md-content .finder textarea").click()
     page.evaluate("text => navigator.clipboard.writeText(text)", MESSAGE)
     page.keyboard.press("Control+V")
-    first = page.locator(".finder__results li").first
-    expect(first.locator(".finder__level")).to_have_text("就是它" if root else "this is it")
+    first = page.locator(".md-content .finder__results li").first
+    expect(first.locator(".md-content .finder__level")).to_have_text("就是它" if root else "this is it")
     expect(first.locator("code")).to_contain_text("a leaf Variable that requires grad")
     # The keyboard alone leads there.
     page.keyboard.press("Tab")
@@ -96,7 +96,7 @@ def test_it_works_from_the_file_system(chromium: Browser, root: str):
         page = context.new_page()
         page.goto((SITE / root / "index.html").as_uri())
         paste(page, MESSAGE)
-        page.locator(".finder__results a").first.click()
+        page.locator(".md-content .finder__results a").first.click()
         page.wait_for_url("file://**#leaf-in-place")
         assert urlsplit(page.url).path == str(SITE / root / SECTION / "index.html")
         expect(page.locator("#leaf-in-place")).to_be_visible()
@@ -116,13 +116,13 @@ def test_a_screen_reader_hears_the_outcome(page: Page, base_url: str):
 def test_a_search_can_be_shared_and_is_sent_nowhere(page: Page, base_url: str, root: str):
     page.goto(base_url + root + "errors/")
     paste(page, MESSAGE)
-    href = page.locator(".finder__links a").first.get_attribute("href")
+    href = page.locator(".md-content .finder__links a").first.get_attribute("href")
     requested: list[str] = []
     page.on("request", lambda request: requested.append(request.url))
     page.goto("about:blank")
     page.goto(base_url + root + "errors/" + href)
-    expect(page.locator(".finder__results a").first).to_be_visible()
-    assert page.locator(".finder textarea").input_value() == MESSAGE
+    expect(page.locator(".md-content .finder__results a").first).to_be_visible()
+    assert page.locator(".md-content .finder textarea").input_value() == MESSAGE
     assert not [url for url in requested if "leaf" in urlsplit(url)._replace(fragment="").geturl()]
 
 
@@ -153,19 +153,19 @@ def test_the_hint_of_a_message_does_not_choose_the_section(page: Page, base_url:
 def test_nothing_that_fits_is_said_plainly(page: Page, base_url: str):
     page.goto(base_url + "errors/")
     paste(page, "zsh: command not found: brew")
-    expect(page.locator(".finder__status")).to_have_text("No section of the handbook fits this.")
+    expect(page.locator(".md-content .finder__status")).to_have_text("No section of the handbook fits this.")
     assert results(page) == []
 
 
 def test_no_report_link_without_an_address(page: Page, base_url: str):
     page.goto(base_url + "errors/")
     paste(page, "zsh: command not found: brew")
-    assert page.locator(".finder__links a").count() == 1
+    assert page.locator(".md-content .finder__links a").count() == 1
 
 
 def test_a_report_names_no_person_machine_or_path(page: Page, base_url: str):
     page.goto(base_url + "errors/")
-    page.locator(".finder").evaluate("form => form.dataset.report = 'https://example.org/new'")
+    page.locator(".md-content .finder").evaluate("form => form.dataset.report = 'https://example.org/new'")
     paste(
         page,
         "(base) alice@gpu-box-7:~/secret$ python train.py\n"
@@ -174,7 +174,7 @@ def test_a_report_names_no_person_machine_or_path(page: Page, base_url: str):
         "ConnectionError: 10.1.2.3 refused; see ~/secret/log, write to alice@example.org, "
         "token hf_abcdefghijklmnopqrstuvwxyz0123456789",
     )
-    href = page.locator(".finder__links a").last.get_attribute("href")
+    href = page.locator(".md-content .finder__links a").last.get_attribute("href")
     body = parse_qs(urlsplit(href).query)["body"][0]
     assert "ConnectionError" in body
     assert "train.py" in body
@@ -201,11 +201,11 @@ def test_a_report_names_no_person_machine_or_path(page: Page, base_url: str):
 )
 def test_a_hostile_paste_harms_nothing(page: Page, base_url: str, text: str):
     page.goto(base_url + "errors/")
-    page.locator(".finder").evaluate("form => form.dataset.report = 'https://example.org/new'")
+    page.locator(".md-content .finder").evaluate("form => form.dataset.report = 'https://example.org/new'")
     # As JSON, because half characters do not survive the way into the browser otherwise.
     took = page.evaluate(
         """async json => {
-          const box = document.querySelector(".finder textarea")
+          const box = document.querySelector(".md-content .finder textarea")
           performance.clearMeasures("finder")
           box.focus()
           const ready = new Promise(resolve => setTimeout(resolve, 1500))
@@ -221,16 +221,16 @@ def test_a_hostile_paste_harms_nothing(page: Page, base_url: str, text: str):
     )
     assert took < 1000
     assert page.evaluate("window.harmed") is None
-    assert page.locator(".finder script, .finder img").count() == 0
+    assert page.locator(".md-content .finder script, .finder img").count() == 0
     paste(page, MESSAGE)
     assert SECTION in results(page)[0]
 
 
 def test_a_broken_link_to_a_search_is_ignored(page: Page, base_url: str):
     page.goto(base_url + "errors/#find=%E0%A4%A")
-    expect(page.locator(".finder textarea")).to_have_value("")
+    expect(page.locator(".md-content .finder textarea")).to_have_value("")
     page.goto(base_url + "errors/#find=" + quote("<b>index out of range in self</b>"))
-    expect(page.locator(".finder__results a").first).to_be_visible()
+    expect(page.locator(".md-content .finder__results a").first).to_be_visible()
 
 
 def test_what_is_loaded_is_loaded_for_who_uses_it(page: Page, base_url: str):
