@@ -5,6 +5,7 @@ sources = {
     "missing comma in a def": "def f(\n    a\n    b\n):\n    pass\n",
     "missing comma in a list": "x = [\n    1\n    2\n]\n",
     "operator at line end": "x = 1 +\ny = 2\n",
+    "one-line header": "y = 1\nfor i in range(len(x):\n    pass\n",
 }
 for name, source in sources.items():
     try:

@@ -1,7 +1,7 @@
 import multiprocessing as mp
 import threading
 
-lock = threading.Lock()
+lock, free = threading.Lock(), threading.Lock()
 held, release = threading.Event(), threading.Event()
 
 
@@ -15,6 +15,7 @@ def child():
     print("threads in the child:", threading.active_count())
     print("lock is taken:", lock.locked())
     print("child gets the lock:", lock.acquire(timeout=0.5))  # (2)!
+    print("child gets a free lock:", free.acquire(timeout=0.5))
 
 
 if __name__ == "__main__":

@@ -10,10 +10,15 @@ except Exception as error:
     print(f"{type(error).__name__}: {str(error).partition('.')[0]}")
     print([word for word in str(error).split() if "argparse" in word][0])
 
-with open("model.pt", "w") as file:  # (1)!
-    file.write("version https://git-lfs.github.com/spec/v1\n")
-try:
-    torch.load("model.pt")
-except Exception as error:
-    print(f"{type(error).__name__}: {str(error).partition('.')[0]}")
-    print([s for s in str(error).splitlines() if "operand" in s][0].strip())
+for content in (
+    "version https://git-lfs.github.com/spec/v1\n",  # (1)!
+    "<!DOCTYPE html>\n",
+):
+    with open("model.pt", "w") as file:
+        file.write(content)
+    try:
+        torch.load("model.pt")
+    except Exception as error:
+        print(f"{type(error).__name__}: {str(error).partition('.')[0]}")
+        reason = [s for s in str(error).splitlines() if "operand" in s][0]
+        print(reason.strip())
