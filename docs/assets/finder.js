@@ -76,6 +76,18 @@
     return [...names].map(([, name]) => words(name).at(-1)).filter(Boolean)
   }
 
+  // A long paste without its middle, but for the lines that name an exception: what stopped the
+  // program is at its end, what people write about it at its start.
+  function condensed(text) {
+    if (text.length <= 16_000) return text
+    const typed = text
+      .slice(3000, -12_000)
+      .split("\n")
+      .filter(line => /(?:Error|Exception|Warning)\b/.test(line))
+      .map(line => line.slice(0, 500))
+    return [text.slice(0, 3000), ...new Set(typed.slice(-40)), text.slice(-12_000)].join("\n")
+  }
+
   // The lines of a paste with what each counts: the last exception most, frames least.
   function weighed(text) {
     const lines = text
@@ -181,7 +193,7 @@
       let asked = 0
       let guesses = 300
       const raise = (map, key, weight) => map.set(key, Math.max(map.get(key) ?? 0, weight))
-      for (const [line, weight] of weighed(text.slice(0, LONGEST))) {
+      for (const [line, weight] of weighed(condensed(text.slice(0, LONGEST)))) {
         let before
         for (const word of words(line)) {
           let id = ids.get(word)

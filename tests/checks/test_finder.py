@@ -104,12 +104,12 @@ def test_it_works_from_the_file_system(chromium: Browser, root: str):
 
 def test_a_screen_reader_hears_the_outcome(page: Page, base_url: str):
     page.goto(base_url + "errors/")
-    box = page.get_by_label("Paste what you see")
+    box = page.locator(".md-content").get_by_label("Paste an error, or say what you see")
     expect(box).to_have_accessible_description(
-        "The whole traceback or one line, up to 100 KB. It stays in this page."
+        "The whole traceback, one line of it, or a few words. It stays in this page."
     )
     paste(page, MESSAGE)
-    expect(page.get_by_role("status")).to_contain_text("the most likely first")
+    expect(page.locator(".md-content").get_by_role("status")).to_contain_text("the most likely first")
 
 
 @pytest.mark.parametrize("root", LANGUAGE_ROOTS)
@@ -219,7 +219,7 @@ def test_a_hostile_paste_harms_nothing(page: Page, base_url: str, text: str):
         }""",
         json.dumps(text),
     )
-    assert took < 1000
+    assert took < 100  # 16 ms on a quiet machine, "make bench" says
     assert page.evaluate("window.harmed") is None
     assert page.locator(".md-content .finder script, .finder img").count() == 0
     paste(page, MESSAGE)
@@ -239,4 +239,9 @@ def test_what_is_loaded_is_loaded_for_who_uses_it(page: Page, base_url: str):
     page.goto(base_url + SECTION)
     page.goto(base_url)
     page.wait_for_load_state("networkidle")
-    assert [url for url in requested if "finder" in url] == [base_url + "assets/finder.js"]
+    assert [url for url in requested if "finder" in url or "fulltext" in url] == []
+    page.keyboard.press("/")
+    page.keyboard.type("no kernel image")
+    expect(page.locator("dialog .finder__results a").first).to_be_visible()
+    names = {url.rpartition("/")[2] for url in requested if "assets/f" in url}
+    assert names == {"favicon.svg", "finder.js", "finder-en.js"}
