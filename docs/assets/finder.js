@@ -373,7 +373,7 @@
     async function more(text, labels) {
       const search = await loadFullText()
       const known = new Set([...list.querySelectorAll("a")].map(a => a.href))
-      const found = search(text).map(result => item(result, labels)).filter(li => !known.has(li.querySelector("a").href))
+      const found = search(text).flatMap(result => item(result, labels)).filter(li => !known.has(li.querySelector("a").href))
       const head = element("li", said(found.length ? labels.in_text : labels.not_in_text, found.length), "finder__head")
       list.append(head, ...found)
       links.querySelector("button")?.remove()
@@ -451,7 +451,7 @@
   // A section's In-short line, text with its code in backticks, as soon as it is there.
   function shortOf(url) {
     const p = element("p", "", "finder__short")
-    const [page, id] = url.split("/#")
+    const [page, id] = url.split(/\/?#/)
     if (id)
       loadAnswers(page).then(lines => {
         const pieces = (lines?.[id] ?? "").split("`")

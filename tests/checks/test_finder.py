@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 import json
 from urllib.parse import parse_qs, quote, urlsplit
 
@@ -68,12 +67,6 @@ def test_every_label_names_sections_that_exist():
             assert f'id="{anchor}"' in html, f"tests/data/finder/labels.json: {case.id}: {section}"
 
 
-@pytest.mark.parametrize("language", ["en", "zh"])
-def test_script_and_index_are_small(language: str):
-    files = [SITE / "assets/finder.js", SITE / f"assets/finder-{language}.js"]
-    assert sum(len(gzip.compress(file.read_bytes())) for file in files) < 60_000
-
-
 @pytest.mark.parametrize("root", LANGUAGE_ROOTS)
 @pytest.mark.parametrize("path", ["", "errors/"])
 def test_a_pasted_traceback_leads_to_its_section(page: Page, base_url: str, root: str, path: str):
@@ -82,8 +75,8 @@ def test_a_pasted_traceback_leads_to_its_section(page: Page, base_url: str, root
     page.evaluate("text => navigator.clipboard.writeText(text)", MESSAGE)
     page.keyboard.press("Control+V")
     first = page.locator(".md-content .finder__results li").first
-    expect(first.locator(".md-content .finder__level")).to_have_text("就是它" if root else "this is it")
-    expect(first.locator("code")).to_contain_text("a leaf Variable that requires grad")
+    expect(first.locator(".finder__level")).to_have_text("就是它" if root else "this is it")
+    expect(first.locator(".finder__match")).to_contain_text("a leaf Variable that requires grad")
     # The keyboard alone leads there.
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
@@ -244,4 +237,4 @@ def test_what_is_loaded_is_loaded_for_who_uses_it(page: Page, base_url: str):
     page.keyboard.type("no kernel image")
     expect(page.locator("dialog .finder__results a").first).to_be_visible()
     names = {url.rpartition("/")[2] for url in requested if "assets/f" in url}
-    assert names == {"favicon.svg", "finder.js", "finder-en.js"}
+    assert names - {"favicon.svg"} == {"finder.js", "finder-en.js"}

@@ -1,0 +1,141 @@
+"""The search box of every page: opens, answers first, loads little, keeps languages apart."""
+
+from __future__ import annotations
+
+import gzip
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page, expect
+
+from tests.checks.browser import SITE
+
+PAGE = "autograd/in-place/"
+MESSAGE = "RuntimeError: mat1 and mat2 shapes cannot be multiplied (32x512 and 2048x10)"
+ROOTS = {"en": "", "zh": "zh/"}
+FIRST_SEARCH = 60_000
+"""Bytes, compressed, of everything that a reader's first search loads."""
+
+pytestmark = pytest.mark.browser
+
+
+def ask(page: Page, text: str) -> None:
+    """Open the box, unless it is open, and type ``text``."""
+    if not page.locator("dialog[open]").count():
+        page.keyboard.press("/")
+    page.locator("dialog textarea").fill(text)
+    expect(page.locator("dialog .finder__results a").first).to_be_visible()
+
+
+@pytest.mark.parametrize("how", ["click", "/", "s"])
+def test_it_opens(page: Page, base_url: str, how: str):
+    page.goto(base_url + PAGE)
+    if how == "click":
+        page.get_by_role("button", name="Search, or paste an error").click()
+    else:
+        page.keyboard.press(how)
+    expect(page.locator("dialog textarea")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog textarea")).to_be_hidden()
+
+
+def test_it_opens_on_a_phone(page: Page, base_url: str):
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto(base_url + PAGE)
+    page.locator(".handbook-search__open").click()
+    ask(page, MESSAGE)
+    box = page.locator("dialog").bounding_box()
+    assert (box["x"], box["width"]) == (0, 360)
+    assert page.evaluate("document.documentElement.scrollWidth") == 360
+
+
+def test_the_letter_s_can_be_typed(page: Page, base_url: str):
+    page.goto(base_url)
+    page.locator(".md-content .finder textarea").click()
+    page.keyboard.type("s/s")
+    expect(page.locator("dialog textarea")).to_be_hidden()
+
+
+@pytest.mark.parametrize("language", ROOTS)
+def test_it_answers_with_one_sure_result_and_the_other_causes(page, base_url, language):
+    page.goto(base_url + ROOTS[language] + PAGE)
+    ask(page, MESSAGE)
+    assert page.locator("dialog .finder__level--sure").count() <= 1
+    shown = page.locator("dialog .finder__results a")
+    places = {urlsplit(link.get_attribute("href")).fragment for link in shown.all()}
+    assert {"linear-shapes", "flatten-size", "matmul-shapes"} <= places
+    shorts = page.locator("dialog .finder__short")
+    expect(shorts.first).not_to_be_empty()
+
+
+def test_the_keyboard_alone_leads_to_a_section(page: Page, base_url: str):
+    page.goto(base_url + PAGE)
+    ask(page, "CUDA error: no kernel image is available for execution on the device")
+    page.keyboard.press("ArrowDown")
+    expect(page.locator("dialog .finder__results a").first).to_be_focused()
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("Enter")
+    page.wait_for_url(f"{base_url}cuda/setup/#no-kernel-image")
+
+
+@pytest.mark.parametrize("language", ROOTS)
+def test_the_full_text_is_loaded_on_request_and_in_one_language(page, base_url, language):
+    requested: list[str] = []
+    page.on("request", lambda request: requested.append(request.url))
+    root = base_url + ROOTS[language]
+    page.goto(root + PAGE)
+    ask(page, {"en": "what does torch.nn.init do", "zh": "版本计数器"}[language])
+    assert not [url for url in requested if "fulltext" in url]
+    page.locator("dialog .finder__links button").click()
+    expect(page.locator("dialog .finder__head")).to_be_visible()
+    assert [url for url in requested if "fulltext" in url] == [
+        f"{base_url}assets/fulltext-{language}.js"
+    ]
+    links = [one.get_attribute("href") for one in page.locator("dialog .finder__results a").all()]
+    assert len(links) > 3
+    assert all(link.startswith(root) for link in links)
+    assert language == "zh" or not any("/zh/" in link for link in links)
+
+
+@pytest.mark.parametrize("language", ROOTS)
+def test_the_first_search_loads_little(page: Page, base_url: str, language: str):
+    loaded: set[str] = set()
+    page.goto(base_url + ROOTS[language] + PAGE)
+    page.wait_for_load_state("networkidle")
+    page.on("request", lambda request: loaded.add(urlsplit(request.url).path))
+    ask(page, MESSAGE)
+    page.wait_for_load_state("networkidle")
+    files = [SITE / "assets" / path.partition("/assets/")[2] for path in loaded]
+    assert len(files) >= 3
+    sizes = [len(gzip.compress(file.read_bytes(), 9)) for file in files]
+    assert sum(sizes) <= FIRST_SEARCH
+
+
+@pytest.mark.parametrize("language", ROOTS)
+def test_it_works_from_the_file_system(chromium: Browser, language: str):
+    with chromium.new_context() as context:
+        page = context.new_page()
+        page.goto((SITE / ROOTS[language] / PAGE / "index.html").as_uri())
+        ask(page, MESSAGE)
+        expect(page.locator("dialog .finder__short").first).not_to_be_empty()
+        page.locator("dialog .finder__links button").click()
+        expect(page.locator("dialog .finder__head").last).to_be_visible()
+        page.locator("dialog .finder__results a").first.click()
+        page.wait_for_url("file://**/index.html#*")
+        assert Path(urlsplit(page.url).path).is_file()
+
+
+@pytest.mark.parametrize("language", ROOTS)
+def test_a_screen_reader_finds_no_fault_with_results_open(page, base_url, language):
+    page.goto(base_url + ROOTS[language] + PAGE)
+    ask(page, MESSAGE)
+    violations = Axe().run(page).response["violations"]
+    assert [(fault["id"], [node["html"] for node in fault["nodes"]]) for fault in violations] == []
+    expect(page.locator("dialog").get_by_role("status")).not_to_be_empty()
+
+
+def test_a_moved_section_is_reached_at_its_old_address(page: Page, base_url: str):
+    page.goto(f"{base_url}cuda/setup/#map-location")
+    page.wait_for_url(f"{base_url}training/saving/#map-location")
