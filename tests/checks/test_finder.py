@@ -39,7 +39,9 @@ def paste(page: Page, text: str) -> None:
 
 def results(page: Page) -> list[str]:
     """The addresses of the sections shown."""
-    return [link.get_attribute("href") for link in page.locator(".md-content .finder__results a").all()]
+    return [
+        link.get_attribute("href") for link in page.locator(".md-content .finder__results a").all()
+    ]
 
 
 @pytest.fixture(scope="module")
@@ -102,7 +104,9 @@ def test_a_screen_reader_hears_the_outcome(page: Page, base_url: str):
         "The whole traceback, one line of it, or a few words. It stays in this page."
     )
     paste(page, MESSAGE)
-    expect(page.locator(".md-content").get_by_role("status")).to_contain_text("the most likely first")
+    expect(page.locator(".md-content").get_by_role("status")).to_contain_text(
+        "the most likely first"
+    )
 
 
 @pytest.mark.parametrize("root", LANGUAGE_ROOTS)
@@ -146,7 +150,9 @@ def test_the_hint_of_a_message_does_not_choose_the_section(page: Page, base_url:
 def test_nothing_that_fits_is_said_plainly(page: Page, base_url: str):
     page.goto(base_url + "errors/")
     paste(page, "zsh: command not found: brew")
-    expect(page.locator(".md-content .finder__status")).to_have_text("No section of the handbook fits this.")
+    expect(page.locator(".md-content .finder__status")).to_have_text(
+        "No section of the handbook fits this."
+    )
     assert results(page) == []
 
 
@@ -158,7 +164,9 @@ def test_no_report_link_without_an_address(page: Page, base_url: str):
 
 def test_a_report_names_no_person_machine_or_path(page: Page, base_url: str):
     page.goto(base_url + "errors/")
-    page.locator(".md-content .finder").evaluate("form => form.dataset.report = 'https://example.org/new'")
+    page.locator(".md-content .finder").evaluate(
+        "form => form.dataset.report = 'https://example.org/new'"
+    )
     paste(
         page,
         "(base) alice@gpu-box-7:~/secret$ python train.py\n"
@@ -194,7 +202,9 @@ def test_a_report_names_no_person_machine_or_path(page: Page, base_url: str):
 )
 def test_a_hostile_paste_harms_nothing(page: Page, base_url: str, text: str):
     page.goto(base_url + "errors/")
-    page.locator(".md-content .finder").evaluate("form => form.dataset.report = 'https://example.org/new'")
+    page.locator(".md-content .finder").evaluate(
+        "form => form.dataset.report = 'https://example.org/new'"
+    )
     # As JSON, because half characters do not survive the way into the browser otherwise.
     took = page.evaluate(
         """async json => {

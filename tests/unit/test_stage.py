@@ -271,7 +271,7 @@ def test_the_answer_is_marked_and_repeated_where_it_is_needed(tmp_path):
 
 def test_the_full_text_has_prose_and_transcripts_without_marks(tmp_path, snippets):
     block = shown(snippets, "a", "1\n", "tensor(1.)\n")
-    text = f"# T\n\nSay **it**, <b>now</b>.\n\n## S {{ #s }}\n\n{block}\n!!! note \"N\"\n"
+    text = f'# T\n\nSay **it**, <b>now</b>.\n\n## S {{ #s }}\n\n{block}\n!!! note "N"\n'
     ((url, title, sections),) = full_text(handbook(tmp_path, topic__page=text))
     assert (url, title) == ("topic/page/", "T")
     assert sections == [["", "", "Say it, now ."], ["s", "S", '"N" tensor(1.)']]

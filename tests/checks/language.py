@@ -1,0 +1,130 @@
+"""What every section and sentence must keep: the answer first, and the words of the glossary.
+
+Each check returns its problems, one line each, with file and line.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from overrides.handbook.handbook import Handbook
+from overrides.handbook.languages import words
+from overrides.handbook.page import Page, Section
+
+LONGEST = {"en": 30, "zh": 60}
+"""In words; in Chinese characters, where a word of Latin letters or some code counts as two."""
+_CODE = re.compile(r"`+[^`]*`+")
+_TARGET = re.compile(r"\]\([^)]*\)")
+
+TICS = {
+    r"\b(?:it|they|this|that|which|message|line|file|code|text|page|value|tensor)s? stands?\b": "say 'is'",
+    r"\b(?:lies|lie) (?:in|on|at|behind|below|above|between)\b": "say 'is'",
+    r"(?<![Tt]here )\b(?:is|are) no (?!longer\b|more\b|way\b|need\b|such\b|error\b|warning\b|reason\b|different\b|better\b|guarantee\b|\w+ (?:for|in|to|here|there)\b)\w+[.,;]": "say 'is not a'",
+    r"\btaken for\b": "say 'mistaken for' or 'treated as'",
+    r"\bpassed around\b": "say 'common' or name where",
+    r"\bsays (?:its|the) documentation\b": "say 'the documentation says'",
+    r"(?:^|[.:;?!] )Or\b": "join it to the sentence before",
+    r"\b(?:simply|note that|of course)\b": "leave it out",
+    r"\bdata sets?\b": "write 'dataset'",
+    r"\bin vain\b": "say 'without effect'",
+}
+"""Habits that made earlier English sound translated, with what to write instead."""
+TERMS = {
+    r"笔记(?!本)": "源笔记不出现在正文里",
+    r"笔记本|(?<![A-Za-z./_-])notebook(?![A-Za-z_.])": "写 Notebook",
+    r"第[一二三四五]维": "维度从第 0 维数起",
+    r"未归一化得分": "写 logits",
+    r"步进": "写步长",
+    r"就地": "写原地",
+    r"您": "写你",
+    r"需要注意的是|众所周知": "空话，删掉",
+    r"代码片段": "写代码块",
+    r"滑动平均|滑动均值": "写移动平均",
+    r"查错框": "写搜索框",
+    r"[\u3400-\u9fff][,;!?](?=[\u3400-\u9fff\s]|$)": "用全角标点",
+}
+"""Words that the glossary replaces, with what to write instead."""
+_HISTORY = ("notes", "glossary")
+"""Pages that speak of the source notes, or name the words that are not used."""
+
+
+def length(answer: str, language: str) -> int:
+    """How long an In-short line is, in the units of LONGEST."""
+    text = _TARGET.sub("", _CODE.sub(" C ", answer)).replace("[", "")
+    if language == "en":
+        return len(text.split())
+    chinese = len(re.findall(r"[\u3400-\u9fff]", text))
+    return chinese + 2 * len(re.findall(r"[A-Za-z0-9][\w.+-]*", text))
+
+
+def find_missing_answers(handbook: Handbook) -> Iterator[str]:
+    """Sections with a Fix and no In-short line, and lines that are late or too long."""
+    language = handbook.language
+    name = words(language, "leads")["in_short"]
+    for page, section in handbook.sections.values():
+        answer = handbook.lead(page, section, "in_short")
+        place = f"{page.label}:{section.heading.line}"
+        if answer is None:
+            if handbook.lead(page, section, "fix"):
+                yield f"{place}: section '{section.heading.id}' has a Fix and no '{name}' line"
+            continue
+        if page.prose(section)[0][0] != answer[0]:
+            yield f"{page.label}:{answer[0]}: '{name}' is not the first thing below its heading"
+        if (count := length(answer[1], language)) > LONGEST[language]:
+            yield f"{page.label}:{answer[0]}: '{name}' has {count}, at most {LONGEST[language]}"
+
+
+def find_unlike_answers(english: Handbook, chinese: Handbook) -> Iterator[str]:
+    """In-short lines that are in one language only, or name other code in the other."""
+    for address in sorted(english.sections.keys() & chinese.sections.keys()):
+        one, two = english.in_short.get(address), chinese.in_short.get(address)
+        page, section = chinese.sections[address]
+        place = f"{page.label}:{section.heading.line}"
+        if (one is None) != (two is None):
+            yield f"{place}: '{address}' has an In-short line in one language only"
+        elif (
+            one is not None
+            and two is not None
+            and sorted(_CODE.findall(one)) != sorted(_CODE.findall(two))
+        ):
+            yield f"{place}: the In-short lines of '{address}' name different code"
+
+
+def find_habits(page: Page, language: str) -> Iterator[str]:
+    """Phrases of TICS or TERMS in the prose of a page."""
+    if page.name in _HISTORY:
+        return
+    first = Section(page.headings[0], len(page.lines)) if page.headings else None
+    for line, text in page.prose(first) if first else []:
+        if "](notes.md)" in text:
+            continue
+        prose = _TARGET.sub("]", re.sub(r"<!--.*?-->", "", _CODE.sub("C", text)))
+        for pattern, instead in (TICS if language == "en" else TERMS).items():
+            if match := re.search(pattern, prose):
+                yield f"{page.label}:{line}: '{match[0].strip()}': {instead}"
+
+
+def distances(handbook: Handbook) -> list[tuple[int, str]]:
+    """For each section with a Fix: lines a reader sees from the heading to the first answer.
+
+    A fence counts as many lines as it shows, a paragraph one line for every 90 characters
+    (45 in Chinese). With it the section's address; the longest first.
+    """
+    width = {"en": 90, "zh": 45}[handbook.language]
+    found = []
+    for address, (page, section) in handbook.sections.items():
+        fix = handbook.lead(page, section, "fix")
+        if not fix:
+            continue
+        target = min(fix[0], (handbook.lead(page, section, "in_short") or fix)[0])
+        fences = {fence.line: fence for fence in page.fences}
+        count = 0
+        for number in range(section.heading.line + 1, target):
+            if number in fences:
+                path = handbook.snippets / str(fences[number].include)
+                count += len(path.read_text(encoding="utf-8").splitlines())
+            elif not any(fence.line < number <= fence.end for fence in page.fences):
+                count += -(-len(page.lines[number - 1]) // width)
+        found.append((count + 1, address))
+    return sorted(found, reverse=True)

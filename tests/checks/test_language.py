@@ -1,0 +1,56 @@
+"""Every problem is answered first, alike in both languages, in the words of the glossary."""
+
+from __future__ import annotations
+
+from functools import cache
+from statistics import median
+
+import pytest
+
+from overrides.handbook.handbook import Handbook, read_handbook
+from overrides.handbook.languages import LANGUAGES, all_words
+from tests.checks.language import (
+    distances,
+    find_habits,
+    find_missing_answers,
+    find_unlike_answers,
+)
+from tests.checks.site import ROOT
+
+
+@cache
+def handbook(language: str) -> Handbook:
+    """The handbook as it is in the tree."""
+    return read_handbook(ROOT, language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_problem_is_answered_in_its_first_line(language: str):
+    problems = list(find_missing_answers(handbook(language)))
+    assert not problems, "\n".join(problems)
+
+
+def test_both_languages_answer_with_the_same_code():
+    problems = list(find_unlike_answers(handbook("en"), handbook("zh")))
+    assert not problems, "\n".join(problems)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_prose_keeps_to_the_style_and_the_glossary(language: str):
+    pages = handbook(language).pages.values()
+    problems = [problem for page in pages for problem in find_habits(page, language)]
+    assert not problems, "\n".join(problems)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_answer_is_near_the_heading(language: str):
+    lines = [count for count, _ in distances(handbook(language))]
+    assert median(lines) <= 3
+    assert max(lines) <= 12
+
+
+def test_words_toml_has_the_same_words_in_both_languages():
+    english, chinese = all_words()["en"], all_words()["zh"]
+    assert {part: list(said) for part, said in english.items()} == {
+        part: list(said) for part, said in chinese.items()
+    }
