@@ -298,7 +298,7 @@ def test_the_index_has_every_message_with_its_answer(tmp_path, snippets):
     html = to_html(staged["errors"])
     assert '<h2 id="userwarning"><code>UserWarning</code>' in html
     assert "<td><code>beware | of `it`</code></td>" in html
-    assert '<td><code>no &lt; 1</code></td>\n<td><a href="topic/page.md#one">One</a><br>' in html
+    assert '<td><code>no &lt; 1</code></td>\n<td><a href="topic/page.md#one">One</a></td>' in html
 
 
 @pytest.mark.parametrize(

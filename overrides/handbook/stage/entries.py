@@ -11,7 +11,7 @@ from overrides.handbook.messages import TYPE, SectionMessages
 from overrides.handbook.page import Page, Section
 
 _LONGEST = 220
-"""Characters of a message that the index shows and the finder compares."""
+"""Characters of a message that the finder compares."""
 
 
 class Entry(NamedTuple):
@@ -54,10 +54,10 @@ def entries(handbook: Handbook, address: str) -> Iterator[Entry]:
         yield Entry(kind, name, cut(text))
 
 
-def cut(text: str) -> str:
+def cut(text: str, longest: int = _LONGEST) -> str:
     """The message without its hints, which differ by mode and release, and not too long."""
     text = text.partition(" Hint: ")[0]
-    return text if len(text) <= _LONGEST else text[:_LONGEST].rpartition(" ")[0] + " ..."
+    return text if len(text) <= longest else text[:longest].rpartition(" ")[0] + " ..."
 
 
 def key_of(text: str) -> str:

@@ -7,7 +7,7 @@ shows, or one from a ``wordings.toml``, marked as such. ``<!-- finder -->`` beco
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from html import escape
 
 from overrides.handbook.handbook import Handbook
@@ -17,10 +17,12 @@ from overrides.handbook.messages import SectionMessages
 from overrides.handbook.page import Page
 from overrides.handbook.stage.answers import symptom_rows
 from overrides.handbook.stage.edits import Edit, instead
-from overrides.handbook.stage.entries import Entry, chapter_sections, entries, key_of, words_of
+from overrides.handbook.stage.entries import Entry, chapter_sections, cut, entries, key_of, words_of
 from overrides.handbook.wordings import WordingError
 
 _INDEX, _FINDER = "<!-- error index -->", "<!-- finder -->"
+_LONGEST = 110
+"""Characters of a message that the index shows: enough to tell it from all others."""
 _ERRORS = "errors"
 """The page with the error index."""
 
@@ -72,32 +74,45 @@ def _index(handbook: Handbook, page: Page) -> list[str]:
         title = code(name) if name else said["other"]
         lines += [f"## {title} {{ #{name.lower().replace('.', '-') or 'other'} }}", ""]
         lines += ['<div class="error-index" markdown>', ""]
-        rows = []
-        for (_, kind), same in _together(groups[name]).items():
-            text = re.sub(rf"^(?:\w+\.)*{re.escape(name)}: ", "", same[0][1].text)
-            mark = f' <span class="mark">{said[kind]}</span>' if kind else ""
-            same.sort(key=lambda found: found[0] not in order)
-            where = "<br>".join(_answer(handbook, address, page) for address, _ in same)
-            rows.append((code(text) + mark, where))
+        rows = [
+            ("<br>".join(messages), "<br>".join(_places(handbook, addresses, page)))
+            for addresses, messages in _rows(handbook, groups[name], name, order).items()
+        ]
         lines += [*table(said["head"], rows), "", "</div>", ""]
     return lines
 
 
-def _together(found: list[tuple[str, Entry]]) -> dict[tuple[str, str], list[tuple[str, Entry]]]:
-    """Entries that differ in numbers and names only, as one; sorted by their words."""
+def _rows(
+    handbook: Handbook, found: list[tuple[str, Entry]], name: str, order: dict[str, bool]
+) -> dict[tuple[str, ...], list[str]]:
+    """The messages of a type, as Markdown, by the sections that explain them.
+
+    Messages that differ in numbers and names only are one; sorted by the words of the first.
+    """
+    said = words(handbook.language, "errors")
     same: dict[tuple[str, str], list[tuple[str, Entry]]] = {}
     for address, entry in found:
         mark = entry.kind if entry.kind not in ("raised", "printed", "warned") else ""
         same.setdefault((key_of(entry.text), mark), []).append((address, entry))
-    return dict(sorted(same.items()))
+    rows: dict[tuple[str, ...], list[str]] = {}
+    for (_, kind), group in sorted(same.items()):
+        text = cut(re.sub(rf"^(?:\w+\.)*{re.escape(name)}: ", "", group[0][1].text), _LONGEST)
+        mark = f' <span class="mark">{said[kind]}</span>' if kind else ""
+        # The section comes first whose topic's table names the message.
+        addresses = sorted((address for address, _ in group), key=lambda one: one not in order)
+        rows.setdefault(tuple(addresses), []).append(code(text) + mark)
+    return rows
 
 
-def _answer(handbook: Handbook, address: str, page: Page) -> str:
-    """The link to a section, with its In-short line if it has one."""
-    there, section = handbook.sections[address]
-    title = link(section.heading.title, there.name, section.heading.id, page.name)
-    answer = handbook.in_short.get(address)
-    return f"{title}<br>{answer}" if answer else title
+def _places(handbook: Handbook, addresses: tuple[str, ...], page: Page) -> Iterator[str]:
+    """The links to sections; where they share a message, with the lines that tell them apart."""
+    groups = [{owner, *others} for owner, others in handbook.causes.items()]
+    shared = len(addresses) > 1 and any(group.issuperset(addresses) for group in groups)
+    for address in addresses:
+        there, section = handbook.sections[address]
+        title = link(section.heading.title, there.name, section.heading.id, page.name)
+        answer = handbook.in_short.get(address) if shared else None
+        yield f"{title}<br>{answer}" if answer else title
 
 
 def _box(handbook: Handbook, page: Page) -> list[str]:

@@ -52,9 +52,7 @@ def finder_data(handbook: Handbook) -> tuple[list, dict[str, list[str]]]:
 
 def answers(handbook: Handbook) -> dict[str, dict[str, str]]:
     """The In-short lines of every page by id, with code in backticks."""
-    found: dict[str, dict[str, str]] = {
-        name.removesuffix("/index"): {} for name in handbook.pages
-    }
+    found: dict[str, dict[str, str]] = {name.removesuffix("/index"): {} for name in handbook.pages}
     for address, answer in handbook.in_short.items():
         page, _, anchor = address.partition("#")
         found[page.removesuffix("/index")][anchor] = answer
