@@ -8,11 +8,12 @@ standard error if an edition or the page is missing.
 
 from __future__ import annotations
 
-import re
 import shutil
 import sys
 from dataclasses import dataclass
 from pathlib import Path
+
+from lxml.html import HtmlElement, builder
 
 from overrides.editions import (
     DIST,
@@ -24,12 +25,9 @@ from overrides.editions import (
     pdf_name,
     require_site,
 )
+from overrides.editions.built import BuiltPage, read_page
 
-PAGE = "download/index.html"
-_PLACE = re.compile(
-    r'(?P<open><div\b[^>]*\bid="downloads"[^>]*\blang="(?P<lang>\w+)"[^>]*>).*?(?P<close></div>)',
-    re.DOTALL,
-)
+PAGES = ("download/index.html", "zh/download/index.html")
 
 
 @dataclass(frozen=True)
@@ -58,18 +56,6 @@ _WORDS = {
 }
 
 
-def fill_offline(html: str) -> str:
-    """A page of the offline edition: where the site lists downloads it says what it is."""
-    return _PLACE.sub(
-        lambda place: (
-            place["open"]
-            + f"<p>{_WORDS[place['lang']].here.format(date=_date())}</p>"
-            + place["close"]
-        ),
-        html,
-    )
-
-
 def publish(site: Path, dist: Path) -> list[Path]:
     """Copy the editions into ``site``, link them, and return the files it now holds."""
     require_site(site)
@@ -80,32 +66,46 @@ def publish(site: Path, dist: Path) -> list[Path]:
     folder = site / "downloads"
     folder.mkdir(exist_ok=True)
     copies = [Path(shutil.copyfile(dist / name, folder / name)) for name in names]
-    for prefix in ("", "zh/"):
-        page = site / prefix / PAGE
-        html = page.read_text(encoding="utf-8") if page.is_file() else ""
-        root = "../" * (prefix + PAGE).count("/")
-        filled, places = _PLACE.subn(lambda place, root=root: _links(place, root, copies), html)
-        if places != 1:
-            raise EditionError(
-                f"{page}: no place for the downloads (<div id='downloads' lang=...>)"
-            )
-        page.write_text(filled, encoding="utf-8")
+    for name in PAGES:
+        page = read_page(site, name)
+        place, words = _place(page)
+        _fill(place, _table(words, "../" * name.count("/"), copies))
+        (site / name).write_text(page.html(), encoding="utf-8")
     return copies
 
 
-def _links(place: re.Match[str], root: str, files: list[Path]) -> str:
-    """The table of the downloads in the language of its place."""
-    words = _WORDS[place["lang"]]
+def name_offline(page: BuiltPage) -> None:
+    """Let a page of the offline edition say what it is, where the site lists downloads."""
+    if page.name in PAGES:
+        place, words = _place(page)
+        _fill(place, builder.P(words.here.format(date=_date())))
+
+
+def _place(page: BuiltPage) -> tuple[HtmlElement, _Words]:
+    """Where a page lists the downloads, and the words of its language."""
+    places = page.root.xpath("//div[@id='downloads'][@lang]")
+    if len(places) != 1:
+        raise EditionError(f"{page.label}: no place for downloads (<div id='downloads' lang=...>)")
+    return places[0], _WORDS[places[0].get("lang")]
+
+
+def _fill(place: HtmlElement, content: HtmlElement) -> None:
+    """Replace what ``place`` contains."""
+    place[:] = [content]
+    place.text = None
+
+
+def _table(words: _Words, root: str, files: list[Path]) -> HtmlElement:
+    """The table of the downloads; ``root`` leads from the page to the site's root."""
     titles = {pdf_name(language): title for language, title in words.pdf.items()}
-    head = "".join(f"<th>{title}</th>" for title in words.head)
-    rows = "".join(
-        f'<tr><td><a href="{root}downloads/{file.name}">'
-        f"{titles.get(file.name, words.offline)}</a></td>"
-        f"<td>{file.stat().st_size / 1e6:.1f} MB</td><td>{_date()}</td></tr>"
-        for file in files
-    )
-    table = f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
-    return place["open"] + table + place["close"]
+    rows = []
+    for file in files:
+        link = builder.A({"href": f"{root}downloads/{file.name}"})
+        link.text = titles.get(file.name, words.offline)
+        size = f"{file.stat().st_size / 1e6:.1f} MB"
+        rows.append(builder.TR(builder.TD(link), builder.TD(size), builder.TD(_date())))
+    head = builder.TR(*map(builder.TH, words.head))
+    return builder.TABLE(builder.THEAD(head), builder.TBODY(*rows))
 
 
 def _date() -> str:

@@ -13,13 +13,7 @@ class Words:
     code: str
     contents: str
     part: str
-    messages: str
-    messages_intro: str
-    warnings: str
     addresses: str
-    page_before: str
-    page_after: str
-    output: str
     author: str
     keywords: str
     imprint: tuple[str, ...]
@@ -31,16 +25,7 @@ WORDS = {
         code="en",
         contents="Contents",
         part="Part {}",
-        messages="Index of error messages",
-        messages_intro=(
-            "The messages that the snippets of this book raise or print, as torch words them, "
-            "with the pages that show them. Look for the first words after the type."
-        ),
-        warnings="Warnings",
         addresses="Addresses on the web",
-        page_before="p. ",
-        page_after="",
-        output="prints",
         author="The authors of the PyTorch pitfalls handbook",
         keywords="PyTorch, autograd, errors, debugging",
         imprint=(
@@ -56,16 +41,7 @@ WORDS = {
         code="zh-Hans",
         contents="目录",
         part="第 {} 部分",
-        messages="报错索引",
-        messages_intro=(
-            "本书各段代码抛出或打印的报错与警告，按 torch 的原文列出，后面是出现的页码。"
-            "查的时候看类型后面的头几个词。"
-        ),
-        warnings="警告",
         addresses="本章网址",
-        page_before="第 ",
-        page_after=" 页",
-        output="输出",
         author="PyTorch 避坑手册作者",
         keywords="PyTorch, 自动求导, 报错, 调试",
         imprint=(
@@ -83,17 +59,7 @@ def dated(words: Words, day: datetime) -> str:
     return words.date.format(day, month=_MONTHS[day.month - 1])
 
 
-_MONTHS = [
-    "January",
-    "February",
-    "March",
-    "April",
-    "May",
-    "June",
-    "July",
-    "August",
-    "September",
-    "October",
-    "November",
-    "December",
-]
+_MONTHS = (
+    *("January", "February", "March", "April", "May", "June", "July"),
+    *("August", "September", "October", "November", "December"),
+)
