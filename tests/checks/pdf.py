@@ -1,163 +1,25 @@
-"""The printed books, read back, and what they must keep; each check returns its problems.
-
-What a book should hold is read from the built site, not from the program that assembles it.
-Texts are compared without white space, and without the page and address numbers in square
-brackets that the book adds to links.
-"""
+"""What the printed books must keep; each check returns its problems."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from functools import cached_property
-from pathlib import Path
 from unicodedata import east_asian_width
 
-import lxml.html
 import pymupdf
 from lxml.html import HtmlElement
 
 from overrides.editions.pdf.outline import Outline, Part
+from tests.checks.printed import MARGIN, Chapter, Printed, body_of, squeeze
 
 _TYPEFACES = {
     f"Noto-{kind}-CJK-SC{weight}"
     for kind in ("Sans", "Serif", "Sans-Mono")
     for weight in ("", "-Bold")
 }
-_ADDED = re.compile(r"\[(?:p\.|第)?\d+页?\]")
-_HEAD, _FOOT = 40, 40
-"""Points at the top and bottom of a page that hold running header and page number."""
 _RIGHT_EDGE = (176 - 18) / 25.4 * 72
 _PAGE_LINES = 45
 """Lines of code that certainly fit on one page."""
-
-
-def squeeze(text: str) -> str:
-    """``text`` as it is compared."""
-    return _ADDED.sub("", re.sub(r"\s+", "", text))
-
-
-# --- What the site says -----------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class Chapter:
-    """A page of the built site as the book should have it."""
-
-    name: str
-    article: HtmlElement
-
-    @property
-    def title(self) -> str:
-        return _heading(self.article.find(".//h1"))
-
-    @property
-    def sections(self) -> list[tuple[int, str]]:
-        """Level and title of the sections that an outline of three levels can show."""
-        return [(int(tag.tag[1]), _heading(tag)) for tag in self.article.xpath(".//h2 | .//h3")]
-
-    @property
-    def code_blocks(self) -> list[list[str]]:
-        """The lines of each code block, marks as the book prints them, without empty lines."""
-        return [
-            [
-                squeeze(line if _is_transcript(block) else re.sub(r"#\s*(\(\d+\))!", r"\1", line))
-                for line in block.text_content().splitlines()
-                if line.strip()
-            ]
-            for block in self.article.iter("pre")
-        ]
-
-    @property
-    def last_sentence(self) -> str:
-        """The last words of the page's running text."""
-        texts = [
-            squeeze(tag.text_content())
-            for tag in self.article.xpath(".//p | .//li | .//td")
-            if not tag.xpath(".//pre")
-        ]
-        return [text for text in texts if text][-1][-60:]
-
-    @property
-    def addresses(self) -> set[str]:
-        return {href for href in self.article.xpath(".//a/@href") if re.match(r"[a-z]+:|//", href)}
-
-
-def _is_transcript(block: HtmlElement) -> bool:
-    """A transcript may quote a line with its mark, which is a mark in the code only."""
-    return bool(block.xpath("ancestor::div[contains(@class, 'language-text')]"))
-
-
-def _heading(tag: HtmlElement) -> str:
-    return " ".join(tag.text_content().removesuffix("¶").split())
-
-
-def read_chapter(site: Path, prefix: str, page: str) -> Chapter:
-    """The article of one page. Raises IndexError if there is none."""
-    html = (site / prefix / page / "index.html").read_text(encoding="utf-8")
-    text = re.search(r"<article\b[^>]*>(.*)</article>", html, re.DOTALL)[1]
-    article = lxml.html.fragment_fromstring(text, create_parent="div")
-    for element in article.xpath(".//*[@data-book='omit'] | .//comment() | .//svg | .//button"):
-        element.drop_tree()
-    return Chapter(page, article)
-
-
-# --- What was printed -------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class Printed:
-    """One PDF."""
-
-    file: Path
-
-    @cached_property
-    def document(self) -> pymupdf.Document:
-        return pymupdf.open(self.file)
-
-    @cached_property
-    def outline(self) -> list[tuple[int, str, int, float]]:
-        """Level, title, page from 0 and height in points from the top of each entry."""
-        return [
-            (level, title, page - 1, target["to"].y)
-            for level, title, page, target in self.document.get_toc(simple=False)
-        ]
-
-    @cached_property
-    def texts(self) -> list[str]:
-        """The squeezed text of each page, without running header and page number."""
-        return [squeeze(page.get_text(clip=_body(page))) for page in self.document]
-
-    @cached_property
-    def spans(self) -> list[list[dict]]:
-        """The text spans of each page, with their glyphs, as they are drawn."""
-        return [page.get_texttrace() for page in self.document]
-
-    @cached_property
-    def links(self) -> list[list[dict]]:
-        return [page.get_links() for page in self.document]
-
-    def pages_of(self, chapter: Chapter) -> range:
-        """The pages that a chapter stands on; empty if the book lacks it."""
-        names = self.document.resolve_names()
-        starts = {
-            name.removesuffix("/title"): target["page"]
-            for name, target in names.items()
-            if name.endswith("/title") or name == "messages" or re.fullmatch(r"part-\d+", name)
-        }
-        start = starts.get(chapter.name or "home")
-        if start is None:
-            return range(0)
-        later = [page for page in starts.values() if page > start]
-        return range(start, min(later, default=len(self.document)))
-
-
-def _body(page: pymupdf.Page) -> pymupdf.Rect:
-    return pymupdf.Rect(page.rect.x0, _HEAD, page.rect.x1, page.rect.y1 - _FOOT)
-
-
-# --- Checks -----------------------------------------------------------------------------
 
 
 def check_outline(book: Printed, outline: Outline, chapters: dict[str, Chapter]) -> list[str]:
@@ -234,7 +96,7 @@ def check_headings(book: Printed) -> list[str]:
         below = [
             span
             for span in book.spans[page]
-            if span["bbox"][1] > y and span["bbox"][3] < book.document[page].rect.height - _FOOT
+            if span["bbox"][1] > y and span["bbox"][3] < book.document[page].rect.height - MARGIN
         ]
         if not any(span["size"] < 11.5 for span in below) and "[" not in title:
             problems.append(f"{book.file.name}: '{title}' ends page {page + 1}")
@@ -243,44 +105,51 @@ def check_headings(book: Printed) -> list[str]:
 
 def check_page_numbers(book: Printed) -> list[str]:
     """Every number that a page shows for another page is the number of that page."""
-    problems = []
     first_chapter = book.outline[0][2]
-    index = max(page for level, _, page, _ in book.outline if level == 1)
-    linked: list[set[int]] = []
-    for page, links in zip(book.document, book.links, strict=True):
-        inside = [link for link in links if link.get("page", -1) >= 0]
-        linked.append({link["page"] + 1 for link in inside})
-        words = [
-            ((x0 + x1) / 2, (y0 + y1) / 2, word)
-            for x0, y0, x1, y1, word, *_ in (page.get_text("words") if inside else [])
-        ]
-        for link in inside:
-            # In the contents a link is a whole line, whose dots stand in a box of their own.
-            box = pymupdf.Rect(link["from"])
-            if page.number < first_chapter:
-                box.x0, box.x1 = 0, page.rect.x1
-            text = " ".join(
-                word for x, y, word in words if box.x0 <= x <= box.x1 and box.y0 <= y <= box.y1
-            )
-            number = re.search(r"(?<!\d)(\d+)$", text)
-            in_index = page.number >= index and text == (number and number[0])
-            listed = page.number < first_chapter or in_index
-            if listed and number and int(number[0]) != link["page"] + 1:
-                problems.append(
-                    f"{book.file.name}: page {page.number + 1} says '{text[-40:]}' of page "
-                    f"{link['page'] + 1}"
-                )
-            elif page.number < first_chapter and not number:
-                problems.append(f"{book.file.name}: no number in the contents after '{text}'")
+    problems = [
+        f"{book.file.name}: page {page.number + 1}: {problem}"
+        for page in book.document.pages(0, first_chapter)
+        for problem in _check_contents(page, book.links[page.number])
+    ]
+    linked = [{link["page"] + 1 for link in links if "page" in link} for links in book.links]
     for page in book.document.pages(first_chapter):
-        text = re.sub(r"\s", "", page.get_text(clip=_body(page)))
+        text = re.sub(r"\s", "", page.get_text(clip=body_of(page)))
         numbers = {int(number) for number in re.findall(r"\[(?:p\.|第)(\d+)页?\]", text)}
-        near = linked[page.number] | (linked[page.number - 1] if page.number else set())
+        # A number may follow on the page after its link.
+        near = linked[page.number] | linked[page.number - 1]
         problems += [
             f"{book.file.name}: page {page.number + 1} says 'page {number}' beside no link there"
             for number in sorted(numbers - near)
         ]
     return problems
+
+
+def _check_contents(page: pymupdf.Page, links: list[dict]) -> Iterator[str]:
+    """What is wrong with the numbers on a page of the contents, where a link is a whole line."""
+    words = [((y0 + y1) / 2, word) for _, y0, _, y1, word, *_ in page.get_text("words")]
+    for link in links:
+        if link.get("page", -1) < 0:
+            continue
+        box = link["from"]
+        text = " ".join(word for y, word in words if box.y0 <= y <= box.y1)
+        number = re.search(r"(?<!\d)(\d+)$", text)
+        if not number:
+            yield f"no number in the contents after '{text}'"
+        elif int(number[0]) != link["page"] + 1:
+            yield f"says '{text[-40:]}' of page {link['page'] + 1}"
+
+
+def check_page_references(book: Printed, chapter: Chapter) -> list[str]:
+    """Each link of the index of error messages is followed by the number of a page."""
+    text = "".join(
+        re.sub(r"\s+", "", book.document[page].get_text(clip=body_of(book.document[page])))
+        for page in book.pages_of(chapter)
+    )
+    found = len(re.findall(r"\[(?:p\.|第)\d+页?\]", text))
+    wanted = len(chapter.article.xpath(".//table//a"))
+    if found >= wanted:
+        return []
+    return [f"{book.file.name}: '{chapter.name}' has {found} page numbers for {wanted} links"]
 
 
 def check_links(book: Printed, chapters: Iterable[Chapter], site_url: str) -> list[str]:
@@ -435,6 +304,16 @@ def check_table_heads(book: Printed, chapter: Chapter) -> list[str]:
         f"{book.file.name}: page {page + 1} goes on with a table without its head"
         for page in pages[1:]
         if head not in book.texts[page]
+    ]
+
+
+def check_listings(document: HtmlElement) -> list[str]:
+    """Each transcript of an assembled book is in the listing of the code that printed it."""
+    blocks = document.xpath("//div[contains(@class, 'language-text')][not(preceding-sibling::div)]")
+    return [
+        f"a transcript without its code: '{block.text_content().strip()[:60]}'"
+        for block in blocks
+        if "ran" not in (block.getparent().get("class") or "").split()
     ]
 
 

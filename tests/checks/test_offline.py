@@ -12,8 +12,8 @@ from urllib.parse import unquote, urlsplit
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from overrides.editions.downloads import fill_offline, publish
 from overrides.editions import DIST, OFFLINE, EditionError, built_at, pdf_name
+from overrides.editions.downloads import fill_offline, publish
 from overrides.editions.offline.__main__ import pack
 from tests.checks.browser import SITE
 from tests.checks.site import ROOT

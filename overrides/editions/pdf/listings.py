@@ -39,6 +39,8 @@ def typeset_lines(pre: HtmlElement) -> int:
     _collect(pre, "", lines)
     while len(lines) > 1 and not _text(lines[-1]).strip():
         lines.pop()
+    if any(parent.tag == "div" and "diff" in _classes(parent) for parent in pre.iterancestors()):
+        _sign(lines)
     for child in list(pre):
         pre.remove(child)
     pre.text = None
@@ -54,6 +56,16 @@ def typeset_lines(pre: HtmlElement) -> int:
         pre.append(_block(block, tied))
         before += len(block)
     return len(lines)
+
+
+def _sign(lines: list[list[tuple[str, str]]]) -> None:
+    """Begin each line of a difference with its sign, unless the lines have signs already."""
+    signs = [{"ins": "+ ", "del": "- "}.get(line[0][1] if line else "", "  ") for line in lines]
+    if all(_text(line).startswith(sign.strip()) for line, sign in zip(lines, signs, strict=True)):
+        return
+    for line, sign in zip(lines, signs, strict=True):
+        style = line[0][1] if line else ""
+        line[:1] = [(sign + line[0][0], style)] if line else []
 
 
 def _is_long(line: list[tuple[str, str]]) -> bool:
@@ -132,7 +144,8 @@ def _add_text(element: HtmlElement, text: str) -> None:
 def bind_listings(article: HtmlElement) -> None:
     """Make one ``div.listing`` of each code block and what belongs to it."""
     bound: set[HtmlElement] = set()
-    for block in article.xpath(f".//div[{with_class('highlight')}][.//pre]"):
+    blocks = f".//div[{with_class('highlight')}][.//pre][not(ancestor::*[{with_class('ran')}])]"
+    for block in article.xpath(blocks):
         if block in bound:
             continue
         transcript, notes, runs = _followers(block)

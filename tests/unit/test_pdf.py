@@ -1,0 +1,253 @@
+"""The program that prints the books, and the checks of the books, on a small one."""
+
+from __future__ import annotations
+
+import gc
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from lxml.html import HtmlElement, builder
+
+from overrides.editions import LANGUAGES, EditionError
+from overrides.editions.pdf import printer
+from overrides.editions.pdf.outline import Outline, Part, read_outline
+from overrides.editions.pdf.pieces import split
+from overrides.editions.pdf.printer import BASE, STYLES, MissingError, require_fonts
+from tests.checks.pdf import (
+    check_columns,
+    check_listings,
+    check_outline,
+    check_page_references,
+    check_twins,
+)
+from tests.checks.printed import Printed
+from tests.unit.small_book import (
+    HOME,
+    PAGES,
+    SITE_URL,
+    SMALL,
+    SmallBook,
+    problems,
+    small_book,
+)
+
+
+@pytest.fixture
+def small(tmp_path: Path) -> SmallBook:
+    return small_book(tmp_path)
+
+
+def test_a_whole_book_passes_and_is_the_same_twice(
+    small: SmallBook, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "1700000000")
+    book = small.print()
+    assert list(problems(book, small.chapters)) == []
+    first = book.file.read_bytes()
+    assert small.print().file.read_bytes() == first
+    assert book.document.metadata["creationDate"].startswith("D:20231114")
+    text = "".join(book.texts)
+    shown = ("On paper.", "Opened in the book.", "Run on torch", "y = 1", "it broke", "(1)", "+y=3")
+    for words in (*shown, "it works", "- y = x + 2", "The answer.", "not run here"):
+        assert words.replace(" ", "") in text
+    for hidden in ("A button", "In [1]", "#(1)!"):
+        assert hidden.replace(" ", "") not in text
+    assert text.index("Old") < text.index("Oldway.") < text.index("New") < text.index("Newway.")
+    assert check_page_references(book, small.chapters["errors"]) == []
+    assert check_listings(small.assemble()) == []
+
+
+def test_running_heads_and_page_numbers_go_on_from_chapter_to_chapter(small: SmallBook):
+    book = small.print(css=".chapter p { break-before: page }")
+    starts = {title: page for _, title, page, _ in book.outline}
+    heads = [page.get_text(clip=(0, 0, page.rect.width, 50)).split("\n") for page in book.document]
+    feet = [
+        (page.search_for(str(number), clip=(0, 660, page.rect.width, page.rect.height)), page.rect)
+        for number, page in enumerate(book.document, 1)
+    ]
+    deep = range(starts["Deep"], starts["Error index"])
+    assert len(deep) > 3
+    for page in deep:
+        assert heads[page][0] == ("Deep" if page % 2 == 0 else "Part one")
+    for page, (found, rectangle) in enumerate(feet[1:], 1):
+        assert len(found) == 1
+        assert (found[0].x0 > rectangle.width / 2) == (page % 2 == 0), "odd numbers stand right"
+
+
+def kept_layout(small: SmallBook) -> set[str]:
+    """The classes of layout that the finished pages of a small book still hold."""
+    from overrides.editions.pdf.layout import lay_out
+
+    document = lay_out(split(small.assemble()), STYLES, BASE)
+    assert len(document.pages) > 4
+    gc.collect()
+    kept = {type(thing).__name__ for thing in gc.get_objects()}
+    assert "TextBox" in kept
+    return kept & {"ComputedStyle", "AnonymousStyle", "LayoutContext", "Layout"}
+
+
+def test_a_painted_book_keeps_none_of_its_layout(small: SmallBook, monkeypatch: pytest.MonkeyPatch):
+    assert not kept_layout(small)
+    from overrides.editions.pdf.libraries import weasyprint
+
+    monkeypatch.setattr(weasyprint, "_IMAGE", (*weasyprint._IMAGE, "replacement"))
+    assert "LayoutContext" in kept_layout(small)
+
+
+def test_a_number_for_a_place_that_is_nowhere_stops_the_printing(small: SmallBook):
+    with pytest.raises(EditionError, match=r"a reference to 'nowhere', which is not in the book"):
+        small.print(rename("//*[@data-at]", "data-at", "#nowhere"))
+
+
+def test_numbers_that_do_not_settle_stop_the_press(
+    small: SmallBook, monkeypatch: pytest.MonkeyPatch
+):
+    from overrides.editions.pdf import layout
+
+    monkeypatch.setattr(layout, "_ROUNDS", 1)
+    with pytest.raises(EditionError, match="did not settle in 1 rounds"):
+        small.print()
+
+
+def remove(path: str) -> Callable[[HtmlElement], None]:
+    def change(document: HtmlElement) -> None:
+        for element in document.xpath(path):
+            element.drop_tree()
+
+    return change
+
+
+def rename(path: str, name: str, value: str) -> Callable[[HtmlElement], None]:
+    def change(document: HtmlElement) -> None:
+        for element in document.xpath(path):
+            element.set(name, value)
+
+    return change
+
+
+def break_after_first_line(document: HtmlElement) -> None:
+    lines = document.xpath("//pre/span")[0]
+    rest = builder.SPAN({"class": "free", "style": "break-before: page"})
+    rest.text = lines[0].tail.removeprefix(" torch")
+    lines[0].tail = " torch"
+    rest.extend(lines[1:])
+    lines.addnext(rest)
+
+
+@pytest.mark.parametrize(
+    ("what", "css", "change", "said"),
+    [
+        ("a lost line", "", remove("//span[contains(., 'x = torch')]"), "lacks the line"),
+        ("a lost sentence", "", remove("//p[contains(., 'end of deep')]"), "lacks 'Theendofdeep"),
+        ("a lost figure", "", remove("//figure"), "lacks the figure 'A red square.'"),
+        ("a cut line", "pre { white-space: pre !important }", None, "beyond the margin"),
+        ("a link to the site", "", rename("//a[.='the web']", "href", SITE_URL), "links to"),
+        ("a link to a file", "", rename("//a[.='the web']", "href", "file:///x"), "links to"),
+        (
+            "a lost link",
+            "",
+            remove("//a[starts-with(@href, 'https://example.com/x')]"),
+            "lacks the",
+        ),
+        (
+            "a wrong number in the contents",
+            ".contents a::after { content: leader('.') '77' !important }",
+            None,
+            "of page",
+        ),
+        ("a wrong number after a link", ".page::after { content: '[p. 9]' }", None, "no link"),
+        ("a Japanese face", "html { font-family: 'Noto Serif CJK JP' }", None, "none of the"),
+        ("another code face", ":root { --code: 'Noto Sans CJK SC' }", None, "used nowhere"),
+        ("another language", "", rename("/html", "lang", "ja"), "Lang is 'ja'"),
+        (
+            "a heading alone",
+            "p { break-before: page }",
+            None,
+            "ends page",
+        ),
+        (
+            "a block broken after a line",
+            "",
+            break_after_first_line,
+            "ends with 'importtorch'",
+        ),
+    ],
+)
+def test_the_checks_catch(small: SmallBook, what: str, css: str, change, said: str):
+    book = small.print(change or (lambda document: None), css)
+    assert said in "\n".join(problems(book, small.chapters)), what
+
+
+def test_the_checks_catch_columns_of_another_width(small: SmallBook):
+    css = "pre > span { word-spacing: 3pt }"
+    assert check_columns(small.print(css=css))
+
+
+def test_the_checks_catch_a_dropped_page_and_twins_that_differ(small: SmallBook):
+    whole = small.print().file.rename(small.folder / "whole.pdf")
+    less = Outline(SMALL.title, SMALL.subject, SMALL.copyright, (Part("", ("",)),))
+    small.write("", HOME.replace('href="one/deep/#far"', 'href="https://example.com"'))
+    book = small.print(outline=less)
+    assert "has nothing in place of (1, 'Part one')" in "\n".join(
+        check_outline(book, SMALL, small.chapters)
+    )
+    assert "'one/deep/far' is in whole.pdf only" in check_twins(Printed(whole), book)
+
+
+@pytest.mark.parametrize(
+    ("page", "old", "new", "said"),
+    [
+        ("", "#far", "#gone", "a link to 'one/deep/gone', which is not in the book"),
+        ("one/deep", 'aria-label="A red square."', "", "a figure without aria-label"),
+        ("one/deep", "<rect", "<rect <", "not well-formed SVG"),
+        ("one/deep", "<h1", "<h2", "no <h1>"),
+        ("one/deep", "A note.", "\ue123", "WeasyPrint: "),
+        ("one/deep", "A note.", "<img src='no.png' alt='x'>", "'no.png' is not in the site"),
+    ],
+)
+def test_a_broken_page_stops_the_printing(
+    small: SmallBook, page: str, old: str, new: str, said: str
+):
+    text = PAGES[page]
+    assert old in text
+    small.write(page, text.replace(old, new))
+    with pytest.raises(EditionError) as error:
+        small.print()
+    assert said in str(error.value)
+    assert "\n" not in str(error.value)
+    assert not (small.folder / "small.pdf").exists()
+
+
+def test_a_page_that_was_not_built_stops_the_printing(small: SmallBook):
+    (small.folder / "site/one/deep/index.html").unlink()
+    with pytest.raises(EditionError, match=r"site/one/deep/index\.html is missing"):
+        small.print()
+
+
+def test_a_missing_typeface_is_named(tmp_path: Path):
+    style = tmp_path / "fonts.css"
+    style.write_text(':root { --text: "Noto Serif Nowhere" }')
+    with pytest.raises(MissingError, match=r"'Noto Serif Nowhere' .* 'make system-deps'"):
+        require_fonts(style)
+
+
+def test_a_missing_fontconfig_is_named(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(printer.shutil, "which", lambda name: None)
+    with pytest.raises(MissingError, match="fc-list"):
+        require_fonts(STYLES[0])
+
+
+def test_the_outline_follows_the_nav(tmp_path: Path):
+    config = tmp_path / "mkdocs.yml"
+    config.write_text(
+        "site_name: N\nsite_description: D\ncopyright: C\n"
+        "nav:\n  - index.md\n  - errors.md\n  - Web: https://example.com\n"
+        "  - A: [a/index.md, {Named: a/b.ipynb}, {Inner: [a/c.md]}]\n"
+        "plugins:\n  - search\n  - i18n:\n      languages:\n        - {locale: en}\n"
+        "        - {locale: zh, site_name: 名, nav_translations: {A: 甲}}\n"
+    )
+    english, chinese = (read_outline(config, language) for language in LANGUAGES)
+    assert english.pages == ["", "a", "a/b", "a/c", "errors"]
+    assert [part.title for part in chinese.parts] == ["", "甲", ""]
+    assert (chinese.title, chinese.subject) == ("名", "D")
