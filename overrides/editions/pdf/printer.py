@@ -6,6 +6,7 @@ import logging
 import re
 import shutil
 import subprocess
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -63,7 +64,7 @@ def require_libraries() -> None:
     Raises EditionError if one of them is not the version that this program was written for.
     """
     try:
-        import overrides.editions.pdf.layout  # noqa: F401
+        import_module("overrides.editions.pdf.layout")
     except ModuleNotFoundError as error:
         if error.name not in ("weasyprint", "pydyf"):
             raise
