@@ -30,17 +30,17 @@ from overrides.editions.pdf.printer import STYLES, MissingError, print_book
 
 MISSING = 3
 """The exit status that says: there can be no PDF on this machine."""
-_CACHE = ROOT / ".cache"
 
 
 def make_book(site: Path, config: Path, language: str, target: Path, again: bool = True) -> str:
     """Assemble and print one language's book; return a line that says what was made.
 
-    Raises EditionError, and leaves no ``target``, if that fails.
+    Raises EditionError, and leaves no ``target``, if that fails. The file beside it that ends
+    in ``.digest`` says what it was made from.
     """
     start = time.perf_counter()
     target.parent.mkdir(parents=True, exist_ok=True)
-    previous = target.with_suffix(".previous")
+    previous, known = target.with_suffix(".previous"), target.with_suffix(".digest")
     previous.unlink(missing_ok=True)
     if target.is_file():
         target.rename(previous)
@@ -48,13 +48,11 @@ def make_book(site: Path, config: Path, language: str, target: Path, again: bool
         # fontTools reads the date from here.
         os.environ["SOURCE_DATE_EPOCH"] = str(int(built_at().timestamp()))
         document = Book(site, language, read_outline(config, language)).html()
-        known = _CACHE / f"{target.name}.digest"
         kept = not again and previous.is_file() and known.is_file()
         if kept and known.read_text() == digest(document, previous):
             previous.rename(target)
             return f"{target.name}: unchanged"
         print_book(document, target)
-        _CACHE.mkdir(exist_ok=True)
         known.write_text(digest(document, target))
     finally:
         previous.unlink(missing_ok=True)
