@@ -9,6 +9,7 @@ from unicodedata import east_asian_width
 import pymupdf
 from lxml.html import HtmlElement
 
+from overrides.editions.built import with_class
 from overrides.editions.pdf.outline import Outline, Part
 from tests.checks.printed import MARGIN, Chapter, Printed, body_of, squeeze
 
@@ -309,11 +310,12 @@ def check_table_heads(book: Printed, chapter: Chapter) -> list[str]:
 
 def check_listings(document: HtmlElement) -> list[str]:
     """Each transcript of an assembled book is in the listing of the code that printed it."""
-    blocks = document.xpath("//div[contains(@class, 'language-text')][not(preceding-sibling::div)]")
+    bound = f"parent::*[{with_class('listing')}] and preceding-sibling::div"
+    blocks = document.xpath(
+        f"//div[{with_class('language-text')}][not(ancestor::*[{with_class('ran')}])][not({bound})]"
+    )
     return [
-        f"a transcript without its code: '{block.text_content().strip()[:60]}'"
-        for block in blocks
-        if "ran" not in (block.getparent().get("class") or "").split()
+        f"a transcript without its code: '{block.text_content().strip()[:60]}'" for block in blocks
     ]
 
 

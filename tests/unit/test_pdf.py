@@ -6,11 +6,13 @@ import gc
 from collections.abc import Callable
 from pathlib import Path
 
+import lxml.html
 import pytest
 from lxml.html import HtmlElement, builder
 
 from overrides.editions import LANGUAGES, EditionError
 from overrides.editions.pdf import printer
+from overrides.editions.pdf.listings import bind_listings, typeset_lines
 from overrides.editions.pdf.outline import Outline, Part, read_outline
 from overrides.editions.pdf.pieces import split
 from overrides.editions.pdf.printer import BASE, STYLES, MissingError, require_fonts
@@ -251,3 +253,40 @@ def test_the_outline_follows_the_nav(tmp_path: Path):
     assert english.pages == ["", "a", "a/b", "a/c", "errors"]
     assert [part.title for part in chinese.parts] == ["", "甲", ""]
     assert (chinese.title, chinese.subject) == ("名", "D")
+
+
+def test_a_transcript_in_a_folded_box_is_bound_to_its_code(small: SmallBook):
+    document = small.assemble()
+    (listing,) = document.xpath("//div[starts-with(@class, 'listing')][.//*[.='folded.py']]")
+    assert "out" in listing[1].text_content()
+    assert listing.getnext().get("class") == "notes"
+    moved = document.xpath("//div[@class='language-text highlight']")[-1]
+    listing.getparent().addprevious(moved)
+    assert check_listings(document) == ["a transcript without its code: 'out'"]
+
+
+@pytest.mark.parametrize(
+    "between", ["<p></p>", "<p> </p>", '<p class="ran">Run.</p>', '<p class="ran">Run.</p><p></p>']
+)
+def test_a_transcript_is_bound_whatever_markdown_puts_before_it(between: str):
+    article = lxml.html.fragment_fromstring(
+        f'<div><div class="highlight language-python"><pre>x</pre></div>{between}'
+        '<div class="language-text highlight"><pre>y</pre></div><p>After.</p></div>'
+    )
+    bind_listings(article)
+    assert [child.tag for child in article] == ["div", "p"]
+    assert [len(child.xpath(".//pre")) for child in article[0]][:2] == [1, 1]
+
+
+@pytest.mark.parametrize(
+    ("lines", "printed"),
+    [
+        ("a\n<del>b\n</del><ins><b class='k'>c</b>\n</ins>", ["  a", "- b", "+ c"]),
+        ("  a\n<del>- b\n</del><ins>+ c\n</ins>", ["  a", "- b", "+ c"]),
+    ],
+)
+def test_a_difference_has_signs(lines: str, printed: list[str]):
+    article = lxml.html.fragment_fromstring(f"<div class='diff'><pre>{lines}</pre></div>")
+    typeset_lines(article[0])
+    assert article.text_content().split("\n") == printed
+    assert [span.get("class") for span in article.xpath(".//pre/span/span")] == ["del", "ins"]

@@ -18,6 +18,8 @@ _MARK = re.compile(r"#\s*\((\d+)\)!")
 _STYLED = re.compile(
     r"ins|del|k[cdnprt]?|s[12bcdhiloprsxa]?|c[1dhmps]?|m[bfhilo]?|n[bcdfe]|ow|error|pending"
 )
+_CHANGED = {"ins": "+ ", "del": "- "}
+"""The elements of lines that a difference adds and removes, and their signs."""
 _KEPT_TOGETHER = 20
 """Lines up to which a listing is never broken: under half a page."""
 _EDGE = 4
@@ -60,7 +62,7 @@ def typeset_lines(pre: HtmlElement) -> int:
 
 def _sign(lines: list[list[tuple[str, str]]]) -> None:
     """Begin each line of a difference with its sign, unless the lines have signs already."""
-    signs = [{"ins": "+ ", "del": "- "}.get(line[0][1] if line else "", "  ") for line in lines]
+    signs = [_CHANGED.get(line[0][1] if line else "", "  ") for line in lines]
     if all(_text(line).startswith(sign.strip()) for line, sign in zip(lines, signs, strict=True)):
         return
     for line, sign in zip(lines, signs, strict=True):
@@ -78,8 +80,8 @@ def _text(line: list[tuple[str, str]]) -> str:
 
 def _collect(element: HtmlElement, style: str, lines: list[list[tuple[str, str]]]) -> None:
     """Append the text below ``element`` to ``lines`` as pairs of text and class."""
-    name = element.tag if element.tag in ("ins", "del") else element.get("class") or ""
-    if _STYLED.fullmatch(name):
+    name = element.tag if element.tag in _CHANGED else element.get("class") or ""
+    if style not in _CHANGED and _STYLED.fullmatch(name):
         style = name
     _append(element.text, style, lines)
     for child in element:
