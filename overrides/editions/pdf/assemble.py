@@ -116,7 +116,7 @@ class Book:
         for pre in article.xpath(".//pre[not(./span[@class='free' or @class='tied'])]"):
             typeset_lines(pre)
         _unfold(article)
-        for table in article.iter("table"):
+        for table in article.xpath(f".//table[not(ancestor::*[{with_class('error-index')}])]"):
             _set_widths(table)
         _label_tabs(article)
         self._shift_headings(article, address, label, opener, page.label)
