@@ -1,6 +1,5 @@
-"""What the built site says, and what was printed of it: the two sides of the books' checks.
+"""A printed book read back, and the pages of the built site that it should hold.
 
-What a book should hold is read from the built site, not from the program that assembles it.
 Texts are compared without white space, and without the page and address numbers in square
 brackets that the book adds to links.
 """
@@ -17,18 +16,17 @@ import pymupdf
 from lxml.html import HtmlElement
 
 from overrides.editions.built import read_page, with_class
+from overrides.editions.pdf.outline import Outline
 
 MARGIN = 40
 """Points at the top and bottom of a page that hold running header and page number."""
-_ADDED = re.compile(r"\[(?:p\.|第)?\d+页?\]")
+ADDED = re.compile(r"\[(?:p\.|第)?(\d+)页?\]")
+"""What the book adds to a link: a page, or the number of an address."""
 
 
 def squeeze(text: str) -> str:
     """``text`` as it is compared."""
-    return _ADDED.sub("", re.sub(r"\s+", "", text))
-
-
-# --- What the site says -----------------------------------------------------------------
+    return ADDED.sub("", re.sub(r"\s+", "", text))
 
 
 @dataclass(frozen=True)
@@ -39,13 +37,12 @@ class Chapter:
     article: HtmlElement
 
     @property
-    def title(self) -> str:
-        return _heading(self.article.find(".//h1"))
-
-    @property
-    def sections(self) -> list[tuple[int, str]]:
-        """Level and title of the sections that an outline of three levels can show."""
-        return [(int(tag.tag[1]), _heading(tag)) for tag in self.article.xpath(".//h2 | .//h3")]
+    def headings(self) -> list[tuple[int, str]]:
+        """Level and text of the title and the sections, as far as an outline shows them."""
+        return [
+            (int(tag.tag[1]), " ".join(tag.text_content().removesuffix("¶").split()))
+            for tag in self.article.xpath(".//h1 | .//h2 | .//h3")
+        ]
 
     @property
     def code_blocks(self) -> list[list[str]]:
@@ -71,16 +68,13 @@ class Chapter:
 
     @property
     def addresses(self) -> set[str]:
+        """What the page links to on other sites."""
         return {href for href in self.article.xpath(".//a/@href") if re.match(r"[a-z]+:|//", href)}
 
 
 def _is_transcript(block: HtmlElement) -> bool:
     """A transcript may quote a line with its mark, which is a mark in the code only."""
     return bool(block.xpath(f"ancestor::div[{with_class('language-text')}]"))
-
-
-def _heading(tag: HtmlElement) -> str:
-    return " ".join(tag.text_content().removesuffix("¶").split())
 
 
 def read_chapter(site: Path, prefix: str, page: str) -> Chapter:
@@ -91,21 +85,21 @@ def read_chapter(site: Path, prefix: str, page: str) -> Chapter:
     return Chapter(page, article)
 
 
-# --- What was printed -------------------------------------------------------------------
-
-
 @dataclass(frozen=True)
 class Printed:
-    """One PDF."""
+    """One PDF, and what the site says of it: the outline, and the chapters by address."""
 
     file: Path
+    outline: Outline
+    chapters: dict[str, Chapter]
+    language: str = "en"
 
     @cached_property
     def document(self) -> pymupdf.Document:
         return pymupdf.open(self.file)
 
     @cached_property
-    def outline(self) -> list[tuple[int, str, int, float]]:
+    def bookmarks(self) -> list[tuple[int, str, int, float]]:
         """Level, title, page from 0 and height in points from the top of each entry."""
         return [
             (level, title, page - 1, target["to"].y)
@@ -113,9 +107,18 @@ class Printed:
         ]
 
     @cached_property
+    def raw_texts(self) -> list[str]:
+        """The text of each page between running header and page number, without white space."""
+        texts = []
+        for page in self.document:
+            box = pymupdf.Rect(0, MARGIN, page.rect.x1, page.rect.y1 - MARGIN)
+            texts.append(re.sub(r"\s+", "", page.get_text(clip=box)))
+        return texts
+
+    @cached_property
     def texts(self) -> list[str]:
-        """The squeezed text of each page, without running header and page number."""
-        return [squeeze(page.get_text(clip=body_of(page))) for page in self.document]
+        """The squeezed text of each page."""
+        return [squeeze(text) for text in self.raw_texts]
 
     @cached_property
     def spans(self) -> list[list[dict]]:
@@ -126,22 +129,19 @@ class Printed:
     def links(self) -> list[list[dict]]:
         return [page.get_links() for page in self.document]
 
-    def pages_of(self, chapter: Chapter) -> range:
-        """The pages of a chapter; empty if the book lacks it."""
-        names = self.document.resolve_names()
-        starts = {
+    @cached_property
+    def starts(self) -> dict[str, int]:
+        """The first page of each chapter by address, and of parts without a page of the site."""
+        return {
             name.removesuffix("/title"): target["page"]
-            for name, target in names.items()
+            for name, target in self.document.resolve_names().items()
             if name.endswith("/title") or re.fullmatch(r"part-\d+", name)
         }
-        start = starts.get(chapter.name or "home")
+
+    def pages_of(self, name: str) -> range:
+        """The pages of a chapter; empty if the book lacks it."""
+        start = self.starts.get(name or "home")
         if start is None:
             return range(0)
-        later = [page for page in starts.values() if page > start]
+        later = [page for page in self.starts.values() if page > start]
         return range(start, min(later, default=len(self.document)))
-
-
-def body_of(page: pymupdf.Page) -> pymupdf.Rect:
-    """The part of a page between running header and page number."""
-    x0, y0, x1, y1 = page.rect
-    return pymupdf.Rect(x0, y0 + MARGIN, x1, y1 - MARGIN)

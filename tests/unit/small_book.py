@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -20,21 +20,9 @@ from overrides.editions.pdf.printer import (
     require_fonts,
     require_libraries,
 )
-from tests.checks.pdf import (
-    check_columns,
-    check_figures,
-    check_headings,
-    check_links,
-    check_margins,
-    check_metadata,
-    check_outline,
-    check_page_numbers,
-    check_texts,
-    check_typefaces,
-)
-from tests.checks.printed import Chapter, Printed, read_chapter
+from tests.checks.pdf import CHECKS
+from tests.checks.printed import Printed, read_chapter
 
-SITE_URL = "https://pytorch-pitfalls.example/"
 HOME = """<h1 id="home">Small</h1>
 <p>See <a href="one/deep/#far">the deep page</a> and <a href="https://example.com/x">the web</a>.</p>
 <p data-book="omit"><a href="nowhere/">A button</a></p><p data-book="only" hidden>On paper.</p>
@@ -124,10 +112,6 @@ class SmallBook:
 
     folder: Path
 
-    @property
-    def chapters(self) -> dict[str, Chapter]:
-        return {page: read_chapter(self.folder / "site", "", page) for page in SMALL.pages}
-
     def write(self, page: str, article: str) -> None:
         """Make a page of the site."""
         file = self.folder / "site" / page / "index.html"
@@ -150,7 +134,12 @@ class SmallBook:
         style = self.folder / "more.css"
         style.write_text(css)
         print_book(document, self.folder / "small.pdf", (*STYLES, style))
-        return Printed(self.folder / "small.pdf")
+        return self.read()
+
+    def read(self) -> Printed:
+        """The book that was printed last."""
+        chapters = {page: read_chapter(self.folder / "site", "", page) for page in SMALL.pages}
+        return Printed(self.folder / "small.pdf", SMALL, chapters)
 
 
 def small_book(folder: Path) -> SmallBook:
@@ -166,15 +155,6 @@ def small_book(folder: Path) -> SmallBook:
     return book
 
 
-def problems(book: Printed, chapters: dict[str, Chapter]) -> Iterator[str]:
+def problems(book: Printed) -> list[str]:
     """What all checks say of a small book."""
-    yield from check_outline(book, SMALL, chapters)
-    yield from check_texts(book, chapters.values())
-    yield from check_headings(book)
-    yield from check_page_numbers(book)
-    yield from check_links(book, chapters.values(), SITE_URL)
-    yield from check_typefaces(book)
-    yield from check_margins(book)
-    yield from check_columns(book)
-    yield from check_metadata(book, SMALL, "en")
-    yield from check_figures(book, chapters.values())
+    return [problem for check in CHECKS for problem in check(book)]
