@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from itertools import pairwise, zip_longest
+from itertools import zip_longest
 from unicodedata import east_asian_width
 
 import pymupdf
@@ -168,15 +168,21 @@ def check_typefaces(book: Printed) -> Iterator[str]:
 
 
 def check_columns(book: Printed) -> Iterator[str]:
-    """In code every character is as wide as its columns: two for Chinese, one for Latin."""
+    """Where code mixes Chinese and Latin, they are two columns and one column wide."""
     for page, spans in enumerate(book.spans, 1):
         for span in spans:
-            if "Mono" not in span["font"]:
+            columns = [
+                2 if east_asian_width(chr(code)) in "WF" else code < 128
+                for code, *_ in span["chars"]
+            ]
+            if "Mono" not in span["font"] or 2 not in columns:
                 continue
-            for (code, _, (x, y), _), (_, _, (after, line), _) in pairwise(span["chars"]):
-                columns = 2 if east_asian_width(chr(code)) in "WF" else 1
-                if y == line and abs(after - x - columns * span["size"] / 2) > 0.5:
-                    yield f"page {page}: '{chr(code)}' is not {columns} columns wide"
+            places = [(x, y) for _, _, (x, y), _ in span["chars"]]
+            for wide, (x, y), (after, line) in zip(columns, places, places[1:], strict=False):
+                if wide and y == line and abs(after - x - wide * span["size"] / 2) > 0.5:
+                    text = "".join(chr(code) for code, *_ in span["chars"])
+                    yield f"page {page}: '{text[:40]}' does not align"
+                    break
 
 
 def check_margins(book: Printed) -> Iterator[str]:

@@ -83,15 +83,15 @@ def print_book(document: HtmlElement, target: Path, styles: tuple[Path, ...] = S
     target.unlink(missing_ok=True)
     require_fonts(styles[0])
     require_libraries()
-    from overrides.editions.pdf.layout import lay_out
+    from overrides.editions.pdf.layout import lay_out, paused_collector
     from overrides.editions.pdf.libraries.pydyf import remembered_page_references
 
     warnings = _Warnings()
     logger = logging.getLogger("weasyprint")
     logger.addHandler(warnings)
     try:
-        book = lay_out(split(document), styles, BASE)
-        with remembered_page_references():
+        with paused_collector(), remembered_page_references():
+            book = lay_out(split(document), styles, BASE)
             book.write_pdf(target, finisher=_finish, pdf_variant=VARIANT)
         # A piece that was laid out twice complained twice.
         if lines := list(dict.fromkeys(warnings.lines)):
