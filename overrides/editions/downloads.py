@@ -10,14 +10,12 @@ from __future__ import annotations
 
 import shutil
 import sys
-from dataclasses import dataclass
 from pathlib import Path
 
 from lxml.html import HtmlElement, builder
 
 from overrides.editions import (
     DIST,
-    LANGUAGES,
     OFFLINE,
     SITE,
     EditionError,
@@ -26,34 +24,9 @@ from overrides.editions import (
     require_site,
 )
 from overrides.editions.built import BuiltPage, read_page
+from overrides.handbook.languages import LANGUAGES, words
 
-PAGES = ("download/index.html", "zh/download/index.html")
-
-
-@dataclass(frozen=True)
-class _Words:
-    """What the page says about the editions in one language."""
-
-    head: tuple[str, str, str]
-    pdf: dict[str, str]
-    offline: str
-    here: str
-
-
-_WORDS = {
-    "en": _Words(
-        ("File", "Size", "Date"),
-        {"en": "PDF in English", "zh": "PDF in Chinese"},
-        "Offline edition, both languages",
-        "You are reading the offline edition of {date}. The hosted handbook has the PDFs.",
-    ),
-    "zh": _Words(
-        ("文件", "大小", "日期"),
-        {"en": "英文版 PDF", "zh": "中文版 PDF"},
-        "离线版，含两种语言",
-        "你正在读 {date} 的离线版。PDF 在手册网站上下载。",
-    ),
-}
+PAGES = {f"{prefix}download/index.html": language for language, prefix in LANGUAGES.items()}
 
 
 def publish(site: Path, dist: Path) -> list[Path]:
@@ -66,45 +39,37 @@ def publish(site: Path, dist: Path) -> list[Path]:
     folder = site / "downloads"
     folder.mkdir(exist_ok=True)
     copies = [Path(shutil.copyfile(dist / name, folder / name)) for name in names]
-    for name in PAGES:
+    for name, language in PAGES.items():
         page = read_page(site, name)
-        place, words = _place(page)
-        _fill(place, _table(words, "../" * name.count("/"), copies))
+        _fill(page, _table(language, "../" * name.count("/"), copies))
         (site / name).write_text(page.html(), encoding="utf-8")
     return copies
 
 
 def name_offline(page: BuiltPage) -> None:
     """Let a page of the offline edition say what it is, where the site lists downloads."""
-    if page.name in PAGES:
-        place, words = _place(page)
-        _fill(place, builder.P(words.here.format(date=_date())))
+    if language := PAGES.get(page.name):
+        _fill(page, builder.P(words(language, "downloads")["here"].format(_date())))
 
 
-def _place(page: BuiltPage) -> tuple[HtmlElement, _Words]:
-    """Where a page lists the downloads, and the words of its language."""
-    places = page.root.xpath("//div[@id='downloads'][@lang]")
+def _fill(page: BuiltPage, content: HtmlElement) -> None:
+    """Put ``content`` in the place of what a page says about downloads."""
+    places = page.root.xpath("//div[@id='downloads']")
     if len(places) != 1:
-        raise EditionError(f"{page.label}: no place for downloads (<div id='downloads' lang=...>)")
-    return places[0], _WORDS[places[0].get("lang")]
+        raise EditionError(f"{page.label}: no place for downloads (<div id='downloads'>)")
+    places[0][:] = [content]
+    places[0].text = None
 
 
-def _fill(place: HtmlElement, content: HtmlElement) -> None:
-    """Replace what ``place`` contains."""
-    place[:] = [content]
-    place.text = None
-
-
-def _table(words: _Words, root: str, files: list[Path]) -> HtmlElement:
+def _table(language: str, root: str, files: list[Path]) -> HtmlElement:
     """The table of the downloads; ``root`` leads from the page to the site's root."""
-    titles = {pdf_name(language): title for language, title in words.pdf.items()}
+    said = words(language, "downloads")
     rows = []
-    for file in files:
-        link = builder.A({"href": f"{root}downloads/{file.name}"})
-        link.text = titles.get(file.name, words.offline)
+    for file, title in zip(files, said["files"], strict=True):
+        link = builder.A(title, href=f"{root}downloads/{file.name}")
         size = f"{file.stat().st_size / 1e6:.1f} MB"
         rows.append(builder.TR(builder.TD(link), builder.TD(size), builder.TD(_date())))
-    head = builder.TR(*map(builder.TH, words.head))
+    head = builder.TR(*map(builder.TH, said["head"]))
     return builder.TABLE(builder.THEAD(head), builder.TBODY(*rows))
 
 

@@ -8,9 +8,10 @@ from functools import cache
 
 import pytest
 
-from overrides.editions import DIST, LANGUAGES, ROOT, SITE, pdf_name
+from overrides.editions import DIST, ROOT, SITE, pdf_name
 from overrides.editions.pdf.assemble import Book
 from overrides.editions.pdf.outline import Outline, read_outline
+from overrides.handbook.languages import LANGUAGES
 from tests.checks.pdf import CHECKS, check_listings, check_twins
 from tests.checks.printed import Printed, read_chapter
 
@@ -27,7 +28,7 @@ def printed(language: str) -> Printed:
     if not file.is_file():
         message = f"dist/{file.name} is missing; 'make pdf' prints it"
         pytest.fail(message) if os.environ.get("CI") == "true" else pytest.skip(message)
-    prefix = "" if language == "en" else f"{language}/"
+    prefix = LANGUAGES[language]
     pages = outline(language).pages
     chapters = {page: read_chapter(SITE, prefix, page) for page in pages}
     return Printed(file, outline(language), chapters, language)

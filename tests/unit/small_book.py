@@ -20,6 +20,7 @@ from overrides.editions.pdf.printer import (
     require_fonts,
     require_libraries,
 )
+from overrides.handbook.fences import difference, transcript
 from tests.checks.pdf import CHECKS
 from tests.checks.printed import Printed, read_chapter
 
@@ -46,10 +47,6 @@ RuntimeError: it broke</span></code></pre></div>
 <p class="ran">Run on torch 2.13.0.</p>
 <details class="ran"><summary>What torch 2.15.0 prints</summary><div class="language-text highlight"><pre><code>it works
 </code></pre></div></details>
-<div class="diff"><pre><code>x = 1
-<del>y = x + 2
-</del><ins>y = <span class="mi">3</span>
-</ins></code></pre></div>
 <h3 id="deeper">Deeper</h3>
 <figure class="drawing" role="img" aria-label="A red square.">
 <svg viewBox="0 0 9 9"><defs><clipPath id="c"><rect width="9" height="9"/></clipPath></defs><rect width="9" height="9" fill="currentColor" class="accent" clip-path="url(#c)"/></svg>
@@ -61,9 +58,15 @@ RuntimeError: it broke</span></code></pre></div>
 <div class="jp-Cell jp-CodeCell"><div class="jp-InputPrompt">In [1]:</div>
 <div class="highlight"><pre>y = 1
 </pre></div></div><style>p { display: none }</style>
-{boxes}
+{built}
 <p>The end of deep.</p>"""
-BOXES = """
+BUILT = """
+```diff
+ x = 1
+-y = x + 2
++y = 3
+```
+
 ??? note "Folded code"
 
     ```python title="folded.py"
@@ -90,18 +93,24 @@ SMALL = Outline(
 
 
 def as_built(text: str) -> str:
-    """The HTML that mkdocs.yml's extensions make of Markdown."""
+    """The HTML that mkdocs.yml's fences and boxes make of Markdown."""
+    fences = {"text": transcript, "diff": difference}
+    custom = [{"name": name, "class": name, "format": made} for name, made in fences.items()]
+    custom[0]["class"] = "language-text"
     return markdown(
         text,
         extensions=["pymdownx.details", "pymdownx.highlight", "pymdownx.superfences"],
-        extension_configs={"pymdownx.highlight": {"pygments_lang_class": True}},
+        extension_configs={
+            "pymdownx.highlight": {"pygments_lang_class": True},
+            "pymdownx.superfences": {"custom_fences": custom},
+        },
     )
 
 
 PAGES = {
     "": HOME,
     "one": ONE,
-    "one/deep": DEEP.replace("{boxes}", as_built(BOXES)),
+    "one/deep": DEEP.replace("{built}", as_built(BUILT)),
     "errors": ERRORS,
 }
 

@@ -11,12 +11,14 @@ import lxml.html
 import pytest
 from lxml.html import HtmlElement, builder
 
-from overrides.editions import LANGUAGES, EditionError
+from overrides.editions import EditionError
 from overrides.editions.pdf import printer
 from overrides.editions.pdf.listings import bind_listings, typeset_lines
 from overrides.editions.pdf.outline import Outline, Part, read_outline
 from overrides.editions.pdf.pieces import split
 from overrides.editions.pdf.printer import BASE, STYLES, MissingError, require_fonts
+from overrides.handbook.fences import difference
+from overrides.handbook.languages import LANGUAGES
 from tests.checks.pdf import SITE_URL, check_listings, check_outline, check_twins
 from tests.unit.small_book import HOME, PAGES, SMALL, SmallBook, problems, small_book
 
@@ -36,8 +38,16 @@ def test_a_whole_book_passes_and_is_the_same_twice(
     assert small.print().file.read_bytes() == first
     assert book.document.metadata["creationDate"].startswith("D:20231114")
     text = "".join(book.texts)
-    shown = ("On paper.", "Opened in the book.", "Run on torch", "y = 1", "it broke", "(1)", "+y=3")
-    for words in (*shown, "it works", "- y = x + 2", "The answer.", "not run here"):
+    shown = (
+        "On paper.",
+        "Opened in the book.",
+        "Run on torch",
+        "y = 1",
+        "it broke",
+        "(1)",
+        "+y = 3",
+    )
+    for words in (*shown, "it works", "-y = x + 2", "The answer.", "not run here"):
         assert words.replace(" ", "") in text
     for hidden in ("A button", "In [1]", "#(1)!"):
         assert hidden.replace(" ", "") not in text
@@ -265,15 +275,9 @@ def test_a_transcript_is_bound_whatever_markdown_puts_before_it(between: str):
     assert [len(child.xpath(".//pre")) for child in article[0]][:2] == [1, 1]
 
 
-@pytest.mark.parametrize(
-    ("lines", "printed"),
-    [
-        ("a\n<del>b\n</del><ins><b class='k'>c</b>\n</ins>", ["  a", "- b", "+ c"]),
-        ("  a\n<del>- b\n</del><ins>+ c\n</ins>", ["  a", "- b", "+ c"]),
-    ],
-)
-def test_a_difference_has_signs(lines: str, printed: list[str]):
-    article = lxml.html.fragment_fromstring(f"<div class='diff'><pre>{lines}</pre></div>")
-    typeset_lines(article[0])
-    assert article.text_content().split("\n") == printed
+def test_a_difference_is_printed_line_by_line():
+    built = difference("a\n-b < c\n+d", "diff", "diff", {}, None)
+    article = lxml.html.fragment_fromstring(f"<div>{built}</div>")
+    typeset_lines(article.find(".//pre"))
+    assert article.text_content().split("\n") == ["a", "-b < c", "+d"]
     assert [span.get("class") for span in article.xpath(".//pre/span/span")] == ["del", "ins"]

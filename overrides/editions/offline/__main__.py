@@ -1,11 +1,8 @@
 """Pack the offline edition: ``python -m overrides.editions.offline`` after ``make site``.
 
 Writes dist/pytorch-pitfalls-offline.zip from the built site. From the file system a browser
-opens no folder as a page, reads no JSON and starts no worker from a file, so in the copy
-
-- every link to a folder names its ``index.html``, in pages and in the search index;
-- each search index and the worker that reads it become scripts;
-- offline.js, before all other scripts, makes the worker from that script.
+opens no folder as a page, so in the copy every link to a folder names its ``index.html``;
+offline.js, before all other scripts, does the same for links that scripts write.
 
 What only a server or a developer needs is left out. Exits with one line if the site is
 missing, or holds a link to a page that it does not have.
@@ -14,7 +11,6 @@ missing, or holds a link to a page that it does not have.
 from __future__ import annotations
 
 import argparse
-import json
 import re
 import sys
 import zipfile
@@ -30,8 +26,7 @@ from overrides.editions.downloads import name_offline
 
 _FOLDER = "pytorch-pitfalls-offline"
 _LEFT_OUT = re.compile(
-    r"404\.html|sitemap\.xml(\.gz)?|downloads/.*|.*\.map|assets/javascripts/lunr/.*"
-    r"|(.*/)?search/search_index\.json|assets/javascripts/workers/.*"
+    r"404\.html|sitemap\.xml(\.gz)?|downloads/.*|.*\.map|assets/javascripts/(lunr|workers)/.*"
 )
 _FIRST_SCRIPT = "assets/before.js"
 
@@ -68,12 +63,6 @@ def offline_files(site: Path) -> Iterator[tuple[str, bytes]]:
             yield name, page.html().encode()
         else:
             yield name, file.read_bytes()
-    for index in site.rglob("search/search_index.json"):
-        name = index.relative_to(site).with_suffix(".js").as_posix()
-        yield name, _as_script(index).encode()
-    (worker,) = site.glob("assets/javascripts/workers/search.*.js")
-    source = re.sub(r"\n//# sourceMappingURL=.*", "", worker.read_text(encoding="utf-8"))
-    yield "assets/search-worker.js", f"var searchWorker = {json.dumps(source)}\n".encode()
     script = Path(__file__).with_name("offline.js")
     yield "assets/offline.js", script.read_bytes()
 
@@ -103,17 +92,6 @@ def _name_file(href: str, page: BuiltPage) -> str:
     if not file.is_file():
         raise EditionError(f"{page.label}: the link '{href}' leads to no file")
     return path + mark + rest
-
-
-def _as_script(index: Path) -> str:
-    """A search index as the script that the theme loads from a disk."""
-    content = json.loads(index.read_text(encoding="utf-8"))
-    for document in content["docs"]:
-        path, mark, section = document["location"].partition("#")
-        if not path or path.endswith("/"):
-            document["location"] = f"{path}index.html{mark}{section}"
-    text = json.dumps(content, ensure_ascii=False, separators=(",", ":"))
-    return f"var __index = {text}\n"
 
 
 def main() -> None:

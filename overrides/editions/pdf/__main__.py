@@ -23,10 +23,11 @@ from urllib.parse import unquote, urlsplit
 import lxml.html
 from lxml.html import HtmlElement
 
-from overrides.editions import DIST, LANGUAGES, ROOT, SITE, EditionError, built_at, pdf_name
+from overrides.editions import DIST, ROOT, SITE, EditionError, built_at, pdf_name
 from overrides.editions.pdf.assemble import Book
 from overrides.editions.pdf.outline import read_outline
 from overrides.editions.pdf.printer import STYLES, MissingError, print_book
+from overrides.handbook.languages import LANGUAGES
 
 MISSING = 3
 """The exit status that says: there can be no PDF on this machine."""

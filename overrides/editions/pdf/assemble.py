@@ -23,7 +23,7 @@ from overrides.editions.built import BuiltPage, read_page, with_class
 from overrides.editions.pdf.figures import place_figures
 from overrides.editions.pdf.listings import bind_listings, typeset_lines
 from overrides.editions.pdf.outline import Outline, Part
-from overrides.editions.pdf.words import WORDS, Words, dated
+from overrides.handbook.languages import LANGUAGES, words
 
 _LEFT_OUT = " | ".join(
     f".//{name}"
@@ -49,8 +49,8 @@ class Book:
 
     def __init__(self, site: Path, language: str, outline: Outline):
         self.site, self.language, self.outline = site, language, outline
-        self.words: Words = WORDS[language]
-        self.prefix = "" if language == "en" else f"{language}/"
+        self.words = words(language, "book")
+        self.prefix = LANGUAGES[language]
         self.pages = set(outline.pages)
         self.ids: set[str] = set()
         self.links: list[tuple[str, str]] = []
@@ -71,7 +71,7 @@ class Book:
         body.insert(0, self._contents())
         for page in reversed(self._front_matter()):
             body.insert(0, page)
-        document = lxml.html.document_fromstring(_DOCUMENT.format(self.words.code))
+        document = lxml.html.document_fromstring(_DOCUMENT.format(self.words["code"]))
         document.replace(document.body, body)
         self._describe(document.head)
         return document
@@ -81,7 +81,7 @@ class Book:
     def _part(self, part: Part, number: int) -> list[HtmlElement]:
         """The chapters of a part; its index page, or else a page of its own, opens it."""
         chapters = []
-        label = self.words.part.format(number) if part.title else ""
+        label = self.words["part"].format(number) if part.title else ""
         opened = part.title and not _opens(part)
         if opened:
             chapters.append(self._opener(part, number, label))
@@ -190,7 +190,7 @@ class Book:
             else:
                 link.drop_tag()
         if others:
-            article.append(builder.P({"class": "addresses"}, self.words.addresses))
+            article.append(builder.P({"class": "addresses"}, self.words["addresses"]))
             items = (builder.LI(builder.A({"href": url}, url)) for url in others)
             article.append(builder.OL({"class": "addresses"}, *items))
 
@@ -211,13 +211,13 @@ class Book:
 
     def _foreign(self, path: str) -> bool:
         """Whether an address below the default language's root is another language's."""
-        return not self.prefix and path.partition("/")[0] in WORDS
+        return not self.prefix and path.partition("/")[0] in LANGUAGES
 
     # --- Before and after the chapters --------------------------------------------------
 
     def _contents(self) -> HtmlElement:
         section = builder.SECTION({"class": "contents"})
-        section.append(builder.P({"class": "title"}, self.words.contents))
+        section.append(builder.P({"class": "title"}, self.words["contents"]))
         items = builder.UL()
         for level, title, anchor in self.contents:
             link = builder.A({"href": f"#{anchor}"}, title)
@@ -230,9 +230,9 @@ class Book:
         cover = builder.SECTION({"class": "cover"})
         cover.append(builder.P({"class": "title"}, self.outline.title))
         cover.append(builder.P({"class": "subject"}, self.outline.subject))
-        cover.append(builder.P({"class": "date"}, dated(self.words, built_at())))
+        cover.append(builder.P({"class": "date"}, self.words["date"].format(built_at())))
         imprint = builder.SECTION({"class": "imprint"})
-        for text in self.words.imprint:
+        for text in self.words["imprint"]:
             imprint.append(builder.P(text))
         licence = lxml.html.fragment_fromstring(self.outline.copyright, create_parent="p")
         imprint.append(licence)
@@ -243,9 +243,9 @@ class Book:
         head.append(builder.TITLE(self.outline.title))
         day = built_at().strftime("%Y-%m-%dT%H:%M:%SZ")
         for name, value in (
-            ("author", self.words.author),
+            ("author", self.words["author"]),
             ("description", self.outline.subject),
-            ("keywords", self.words.keywords),
+            ("keywords", self.words["keywords"]),
             ("dcterms.created", day),
             ("dcterms.modified", day),
         ):

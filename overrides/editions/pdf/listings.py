@@ -18,8 +18,8 @@ _MARK = re.compile(r"#\s*\((\d+)\)!")
 _STYLED = re.compile(
     r"ins|del|k[cdnprt]?|s[12bcdhiloprsxa]?|c[1dhmps]?|m[bfhilo]?|n[bcdfe]|ow|error|pending"
 )
-_CHANGED = {"ins": "+ ", "del": "- "}
-"""The elements of lines that a difference adds and removes, and their signs."""
+_CHANGED = ("ins", "del")
+"""The elements of lines that a difference adds and removes."""
 _KEPT_TOGETHER = 20
 """Lines up to which a listing is never broken: under half a page."""
 _EDGE = 4
@@ -38,11 +38,13 @@ def typeset_lines(pre: HtmlElement) -> int:
     are dropped.
     """
     lines: list[list[tuple[str, str]]] = [[]]
+    if any("diff" in _classes(parent) for parent in pre.iterancestors("div")):
+        # The lines of a difference are elements without line breaks between them.
+        for line in pre.xpath("./code/*"):
+            line.tail = "\n"
     _collect(pre, "", lines)
     while len(lines) > 1 and not _text(lines[-1]).strip():
         lines.pop()
-    if any(parent.tag == "div" and "diff" in _classes(parent) for parent in pre.iterancestors()):
-        _sign(lines)
     for child in list(pre):
         pre.remove(child)
     pre.text = None
@@ -58,16 +60,6 @@ def typeset_lines(pre: HtmlElement) -> int:
         pre.append(_block(block, tied))
         before += len(block)
     return len(lines)
-
-
-def _sign(lines: list[list[tuple[str, str]]]) -> None:
-    """Begin each line of a difference with its sign, unless the lines have signs already."""
-    signs = [_CHANGED.get(line[0][1] if line else "", "  ") for line in lines]
-    if all(_text(line).startswith(sign.strip()) for line, sign in zip(lines, signs, strict=True)):
-        return
-    for line, sign in zip(lines, signs, strict=True):
-        style = line[0][1] if line else ""
-        line[:1] = [(sign + line[0][0], style)] if line else []
 
 
 def _is_long(line: list[tuple[str, str]]) -> bool:
