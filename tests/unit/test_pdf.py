@@ -98,7 +98,7 @@ def test_a_number_for_a_place_that_is_nowhere_stops_the_printing(small: SmallBoo
         small.print(rename("//*[@data-at]", "data-at", "#nowhere"))
 
 
-def test_numbers_that_do_not_settle_stop_the_press(
+def test_numbers_that_do_not_settle_stop_the_printing(
     small: SmallBook, monkeypatch: pytest.MonkeyPatch
 ):
     from overrides.editions.pdf import layout

@@ -18,7 +18,7 @@ from lxml.html import HtmlElement, builder
 _REFERENCE = "data-page"
 """The attribute whose value the style sheet prints as the number of a page."""
 _UNKNOWN = "000"
-"""Stands for a number while the book is first laid out; most numbers are as wide."""
+"""Printed in place of a number while the book is first laid out; most numbers are as wide."""
 
 _BEGIN = "@page :first {{ counter-set: page {first} }} html {{ break-before: {side} }}"
 
@@ -58,7 +58,7 @@ def split(book: HtmlElement) -> list[Piece]:
     groups: list[list[HtmlElement]] = [[]]
     for section in book.body:
         begun = groups[-1]
-        # The title of a part without an index page stands above its first chapter.
+        # The title of a part without an index page is above its first chapter.
         if _is(section, "chapter") and not (begun and _is(begun[-1], "bare")):
             groups.append([])
         groups[-1].append(section)
