@@ -50,7 +50,7 @@ class Chapter:
         return [
             [
                 squeeze(line if _is_transcript(block) else re.sub(r"#\s*(\(\d+\))!", r"\1", line))
-                for line in block.text_content().splitlines()
+                for line in _lines(block)
                 if line.strip()
             ]
             for block in self.article.iter("pre")
@@ -70,6 +70,12 @@ class Chapter:
     def addresses(self) -> set[str]:
         """What the page links to on other sites."""
         return {href for href in self.article.xpath(".//a/@href") if re.match(r"[a-z]+:|//", href)}
+
+
+def _lines(block: HtmlElement) -> list[str]:
+    """The lines of a block; those of a difference are elements without breaks between them."""
+    lines = block.xpath(f"self::*[ancestor::div[{with_class('diff')}]]/code/*")
+    return [line.text_content() for line in lines] or block.text_content().splitlines()
 
 
 def _is_transcript(block: HtmlElement) -> bool:
