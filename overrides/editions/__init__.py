@@ -9,7 +9,6 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 SITE, DIST = ROOT / "site", ROOT / "dist"
-LANGUAGES = ("en", "zh")
 OFFLINE = "pytorch-pitfalls-offline.zip"
 
 

@@ -8,15 +8,14 @@ standard error if an edition or the page is missing.
 
 from __future__ import annotations
 
-import re
 import shutil
 import sys
-from dataclasses import dataclass
 from pathlib import Path
+
+from lxml.html import HtmlElement, builder
 
 from overrides.editions import (
     DIST,
-    LANGUAGES,
     OFFLINE,
     SITE,
     EditionError,
@@ -24,50 +23,10 @@ from overrides.editions import (
     pdf_name,
     require_site,
 )
+from overrides.editions.built import BuiltPage, read_page
+from overrides.handbook.languages import LANGUAGES, words
 
-PAGE = "download/index.html"
-_PLACE = re.compile(
-    r'(?P<open><div\b[^>]*\bid="downloads"[^>]*\blang="(?P<lang>\w+)"[^>]*>).*?(?P<close></div>)',
-    re.DOTALL,
-)
-
-
-@dataclass(frozen=True)
-class _Words:
-    """What the page says about the editions in one language."""
-
-    head: tuple[str, str, str]
-    pdf: dict[str, str]
-    offline: str
-    here: str
-
-
-_WORDS = {
-    "en": _Words(
-        ("File", "Size", "Date"),
-        {"en": "PDF in English", "zh": "PDF in Chinese"},
-        "Offline edition, both languages",
-        "You are reading the offline edition of {date}. The hosted handbook has the PDFs.",
-    ),
-    "zh": _Words(
-        ("文件", "大小", "日期"),
-        {"en": "英文版 PDF", "zh": "中文版 PDF"},
-        "离线版，含两种语言",
-        "你正在读 {date} 的离线版。PDF 在手册网站上下载。",
-    ),
-}
-
-
-def fill_offline(html: str) -> str:
-    """A page of the offline edition: where the site lists downloads it says what it is."""
-    return _PLACE.sub(
-        lambda place: (
-            place["open"]
-            + f"<p>{_WORDS[place['lang']].here.format(date=_date())}</p>"
-            + place["close"]
-        ),
-        html,
-    )
+PAGES = {f"{prefix}download/index.html": language for language, prefix in LANGUAGES.items()}
 
 
 def publish(site: Path, dist: Path) -> list[Path]:
@@ -80,32 +39,38 @@ def publish(site: Path, dist: Path) -> list[Path]:
     folder = site / "downloads"
     folder.mkdir(exist_ok=True)
     copies = [Path(shutil.copyfile(dist / name, folder / name)) for name in names]
-    for prefix in ("", "zh/"):
-        page = site / prefix / PAGE
-        html = page.read_text(encoding="utf-8") if page.is_file() else ""
-        root = "../" * (prefix + PAGE).count("/")
-        filled, places = _PLACE.subn(lambda place, root=root: _links(place, root, copies), html)
-        if places != 1:
-            raise EditionError(
-                f"{page}: no place for the downloads (<div id='downloads' lang=...>)"
-            )
-        page.write_text(filled, encoding="utf-8")
+    for name, language in PAGES.items():
+        page = read_page(site, name)
+        _fill(page, _table(language, "../" * name.count("/"), copies))
+        (site / name).write_text(page.html(), encoding="utf-8")
     return copies
 
 
-def _links(place: re.Match[str], root: str, files: list[Path]) -> str:
-    """The table of the downloads in the language of its place."""
-    words = _WORDS[place["lang"]]
-    titles = {pdf_name(language): title for language, title in words.pdf.items()}
-    head = "".join(f"<th>{title}</th>" for title in words.head)
-    rows = "".join(
-        f'<tr><td><a href="{root}downloads/{file.name}">'
-        f"{titles.get(file.name, words.offline)}</a></td>"
-        f"<td>{file.stat().st_size / 1e6:.1f} MB</td><td>{_date()}</td></tr>"
-        for file in files
-    )
-    table = f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
-    return place["open"] + table + place["close"]
+def name_offline(page: BuiltPage) -> None:
+    """Let a page of the offline edition say what it is, where the site lists downloads."""
+    if language := PAGES.get(page.name):
+        _fill(page, builder.P(words(language, "downloads")["here"].format(_date())))
+
+
+def _fill(page: BuiltPage, content: HtmlElement) -> None:
+    """Put ``content`` in the place of what a page says about downloads."""
+    places = page.root.xpath("//div[@id='downloads']")
+    if len(places) != 1:
+        raise EditionError(f"{page.label}: no place for downloads (<div id='downloads'>)")
+    places[0][:] = [content]
+    places[0].text = None
+
+
+def _table(language: str, root: str, files: list[Path]) -> HtmlElement:
+    """The table of the downloads; ``root`` leads from the page to the site's root."""
+    said = words(language, "downloads")
+    rows = []
+    for file, title in zip(files, said["files"], strict=True):
+        link = builder.A(title, href=f"{root}downloads/{file.name}")
+        size = f"{file.stat().st_size / 1e6:.1f} MB"
+        rows.append(builder.TR(builder.TD(link), builder.TD(size), builder.TD(_date())))
+    head = builder.TR(*map(builder.TH, said["head"]))
+    return builder.TABLE(builder.THEAD(head), builder.TBODY(*rows))
 
 
 def _date() -> str:

@@ -30,7 +30,7 @@ from lxml.html import HtmlElement
 
 from overrides.editions.pdf.assemble import Book
 from overrides.editions.pdf.outline import read_outline
-from overrides.editions.pdf.press import print_book
+from overrides.editions.pdf.printer import print_book
 from overrides.editions import DIST, pdf_name
 from tests.checks.browser import launched, served
 from tests.checks.site import LANGUAGES, ROOT

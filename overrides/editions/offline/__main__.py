@@ -1,11 +1,8 @@
 """Pack the offline edition: ``python -m overrides.editions.offline`` after ``make site``.
 
 Writes dist/pytorch-pitfalls-offline.zip from the built site. From the file system a browser
-opens no folder as a page, reads no JSON and starts no worker from a file, so in the copy
-
-- every link to a folder names its ``index.html``, in pages and in the search index;
-- each search index and the worker that reads it become scripts;
-- offline.js, before all other scripts, makes the worker from that script.
+opens no folder as a page, so in the copy every link to a folder names its ``index.html``;
+offline.js, before all other scripts, does the same for links that scripts write.
 
 What only a server or a developer needs is left out. Exits with one line if the site is
 missing, or holds a link to a page that it does not have.
@@ -14,25 +11,24 @@ missing, or holds a link to a page that it does not have.
 from __future__ import annotations
 
 import argparse
-import json
 import re
 import sys
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
-from posixpath import dirname, join, normpath
-from urllib.parse import unquote
+from posixpath import join
+
+from lxml.html import builder
 
 from overrides.editions import DIST, OFFLINE, SITE, EditionError, built_at, require_site
-from overrides.editions.downloads import fill_offline
+from overrides.editions.built import BuiltPage, read_page
+from overrides.editions.downloads import name_offline
 
 _FOLDER = "pytorch-pitfalls-offline"
 _LEFT_OUT = re.compile(
-    r"404\.html|sitemap\.xml(\.gz)?|downloads/.*|.*\.map|assets/javascripts/lunr/.*"
-    r"|(.*/)?search/search_index\.json|assets/javascripts/workers/.*"
+    r"404\.html|sitemap\.xml(\.gz)?|downloads/.*|.*\.map|assets/javascripts/(lunr|workers)/.*"
 )
-_LINK = re.compile(r'(<(?:a|area)\b[^>]*?\shref=")([^"]*)(")')
-_FIRST_SCRIPT = re.compile(r'<script src="([^"]*)assets/before\.js" defer></script>')
+_FIRST_SCRIPT = "assets/before.js"
 
 
 def pack(site: Path, target: Path) -> int:
@@ -61,57 +57,41 @@ def offline_files(site: Path) -> Iterator[tuple[str, bytes]]:
         if not file.is_file() or _LEFT_OUT.fullmatch(name):
             continue
         if file.suffix == ".html":
-            html = fill_offline(file.read_text(encoding="utf-8"))
-            yield name, _open_from_disk(html, name, site).encode()
+            page = read_page(site, name)
+            name_offline(page)
+            _open_from_disk(page)
+            yield name, page.html().encode()
         else:
             yield name, file.read_bytes()
-    for index in site.rglob("search/search_index.json"):
-        name = index.relative_to(site).with_suffix(".js").as_posix()
-        yield name, _as_script(index).encode()
-    (worker,) = site.glob("assets/javascripts/workers/search.*.js")
-    source = re.sub(r"\n//# sourceMappingURL=.*", "", worker.read_text(encoding="utf-8"))
-    yield "assets/search-worker.js", f"var searchWorker = {json.dumps(source)}\n".encode()
     script = Path(__file__).with_name("offline.js")
     yield "assets/offline.js", script.read_bytes()
 
 
-def _open_from_disk(html: str, name: str, site: Path) -> str:
-    """A page whose links name files, with the script that stands in for a server."""
-
-    def with_file(link: re.Match[str]) -> str:
-        return link[1] + _name_file(link[2], name, site) + link[3]
-
-    html, scripts = _FIRST_SCRIPT.subn(
-        r'<script src="\1assets/offline.js" defer></script>\n\g<0>', html
-    )
-    if scripts != 1:
-        raise EditionError(f"{site.name}/{name}: assets/before.js is not loaded, or twice")
-    return _LINK.sub(with_file, html)
+def _open_from_disk(page: BuiltPage) -> None:
+    """Let the links of a page name files, and add the script that stands in for a server."""
+    scripts = page.root.xpath(f"//script[contains(@src, '{_FIRST_SCRIPT}')]")
+    if len(scripts) != 1:
+        raise EditionError(f"{page.label}: {_FIRST_SCRIPT} is not loaded, or twice")
+    (first,) = scripts
+    source = first.get("src").replace(_FIRST_SCRIPT, "assets/offline.js")
+    first.addprevious(builder.SCRIPT(src=source, defer=""))
+    for link in page.links:
+        link.set("href", _name_file(link.get("href"), page))
 
 
-def _name_file(href: str, page: str, site: Path) -> str:
+def _name_file(href: str, page: BuiltPage) -> str:
     """``href`` with ``index.html`` where it names a folder; as it is for other sites."""
-    if re.match(r"[a-z][a-z0-9+.-]*:|//|#|\?|$", href, re.IGNORECASE):
-        return href
     path, mark, rest = re.match(r"([^?#]*)(.?)(.*)", href, re.DOTALL).groups()
-    target = site / normpath(join(dirname(page), unquote(path)))
-    if target.is_dir():
+    target = page.resolve(href)
+    if target is None or not path:
+        return href
+    file = page.site / target[0]
+    if file.is_dir():
         path = join(path, "index.html")
-        target /= "index.html"
-    if not target.is_file():
-        raise EditionError(f"{site.name}/{page}: the link '{href}' leads to no file")
+        file /= "index.html"
+    if not file.is_file():
+        raise EditionError(f"{page.label}: the link '{href}' leads to no file")
     return path + mark + rest
-
-
-def _as_script(index: Path) -> str:
-    """A search index as the script that the theme loads from a disk."""
-    content = json.loads(index.read_text(encoding="utf-8"))
-    for document in content["docs"]:
-        path, mark, section = document["location"].partition("#")
-        if not path or path.endswith("/"):
-            document["location"] = f"{path}index.html{mark}{section}"
-    text = json.dumps(content, ensure_ascii=False, separators=(",", ":"))
-    return f"var __index = {text}\n"
 
 
 def main() -> None:

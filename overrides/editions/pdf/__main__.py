@@ -2,7 +2,10 @@
 
 Writes dist/pytorch-pitfalls-<language>.pdf for each language, two at a time, from the site
 in site/. A book of which nothing changed since it was printed is left as it is; --again
-prints it all the same. Exits with one line on standard error if a page, a font or a library is missing.
+prints it all the same. A book that fails is not there afterwards, not even an older one.
+
+Exits with one line on standard error for each book that failed: with status 3 if all that
+was wrong is a font or a library that this machine lacks, else with 1.
 """
 
 from __future__ import annotations
@@ -15,43 +18,60 @@ import sys
 import time
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
+from urllib.parse import unquote, urlsplit
 
 import lxml.html
 from lxml.html import HtmlElement
 
-from overrides.editions import DIST, LANGUAGES, ROOT, SITE, EditionError, built_at, pdf_name
+from overrides.editions import DIST, ROOT, SITE, EditionError, built_at, pdf_name
 from overrides.editions.pdf.assemble import Book
 from overrides.editions.pdf.outline import read_outline
-from overrides.editions.pdf.press import STYLES, print_book
+from overrides.editions.pdf.printer import STYLES, MissingError, print_book
+from overrides.handbook.languages import LANGUAGES
 
-_CACHE = ROOT / ".cache"
+MISSING = 3
+"""The exit status that says: there can be no PDF on this machine."""
 
 
 def make_book(site: Path, config: Path, language: str, target: Path, again: bool = True) -> str:
-    """Assemble and print one language's book; return a line that says what was made."""
+    """Assemble and print one language's book; return a line that says what was made.
+
+    Raises EditionError, and leaves no ``target``, if that fails. The file beside it that ends
+    in ``.digest`` says what it was made from.
+    """
     start = time.perf_counter()
-    document = Book(site, language, read_outline(config, language)).html()
     target.parent.mkdir(parents=True, exist_ok=True)
-    made_of = _CACHE / f"{target.name}.made-of"
-    known = not again and target.is_file() and made_of.is_file()
-    if known and made_of.read_text() == _made_of(document, target):
-        return f"{target.name}: unchanged"
-    target.unlink(missing_ok=True)
-    print_book(document, target)
-    _CACHE.mkdir(exist_ok=True)
-    made_of.write_text(_made_of(document, target))
+    previous, known = target.with_suffix(".previous"), target.with_suffix(".digest")
+    previous.unlink(missing_ok=True)
+    if target.is_file():
+        target.rename(previous)
+    try:
+        # fontTools reads the date from here.
+        os.environ["SOURCE_DATE_EPOCH"] = str(int(built_at().timestamp()))
+        document = Book(site, language, read_outline(config, language)).html()
+        kept = not again and previous.is_file() and known.is_file()
+        if kept and known.read_text() == digest(document, previous):
+            previous.rename(target)
+            return f"{target.name}: unchanged"
+        print_book(document, target)
+        known.write_text(digest(document, target))
+    finally:
+        previous.unlink(missing_ok=True)
     seconds = time.perf_counter() - start
     return f"{target.name}: {target.stat().st_size / 1e6:.1f} MB in {seconds:.0f} s"
 
 
-def _made_of(document: HtmlElement, target: Path) -> str:
-    """A digest of all that a printed book depends on, and of the book."""
-    programs = [*STYLES, *sorted(Path(__file__).parent.glob("*.py"))]
-    parts = [
-        lxml.html.tostring(document),
-        importlib.metadata.version("weasyprint").encode(),
-        *(file.read_bytes() for file in [*programs, target]),
+def digest(document: HtmlElement, printed: Path) -> str:
+    """A digest of all that a book depends on, and of the book as it was ``printed``."""
+    images = {urlsplit(source) for source in document.xpath("//img/@src")}
+    files = [
+        *STYLES,
+        *sorted(Path(__file__).parents[1].rglob("*.py")),
+        *sorted(Path(unquote(image.path)) for image in images if image.scheme == "file"),
+        printed,
     ]
+    libraries = [importlib.metadata.version(name).encode() for name in ("weasyprint", "pydyf")]
+    parts = [lxml.html.tostring(document), *libraries, *(file.read_bytes() for file in files)]
     return hashlib.sha256(b"\0".join(parts)).hexdigest()
 
 
@@ -65,26 +85,24 @@ def main() -> None:
     parser.add_argument("--site", type=Path, default=SITE)
     parser.add_argument("--config", type=Path, default=ROOT / "mkdocs.yml")
     parser.add_argument("--to", type=Path, default=DIST)
-    arguments = parser.parse_args()
-    try:
-        # Both read the date from here; a wrong one is reported once.
-        os.environ["SOURCE_DATE_EPOCH"] = str(int(built_at().timestamp()))
-        with ProcessPoolExecutor(2) as pool:
-            jobs = [
-                pool.submit(
-                    make_book,
-                    arguments.site,
-                    arguments.config,
-                    language,
-                    arguments.to / pdf_name(language),
-                    arguments.again,
-                )
-                for language in arguments.language or LANGUAGES
-            ]
-            for job in jobs:
+    chosen = parser.parse_args()
+    failures: list[EditionError] = []
+    with ProcessPoolExecutor(2) as pool:
+        jobs = []
+        for language in chosen.language or LANGUAGES:
+            target = chosen.to / pdf_name(language)
+            jobs.append(
+                pool.submit(make_book, chosen.site, chosen.config, language, target, chosen.again)
+            )
+        for job in jobs:
+            try:
                 print(job.result())
-    except EditionError as error:
-        sys.exit(f"make pdf: {error}")
+            except EditionError as error:
+                failures.append(error)
+    for line in dict.fromkeys(map(str, failures)):
+        print(f"make pdf: {line}", file=sys.stderr)
+    if failures:
+        sys.exit(MISSING if all(isinstance(error, MissingError) for error in failures) else 1)
 
 
 if __name__ == "__main__":

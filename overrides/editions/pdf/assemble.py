@@ -11,37 +11,35 @@ Ids become ``<page address>/<id>``, so that a link to another page is a link ins
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
-from posixpath import join, normpath
-from urllib.parse import unquote, urlsplit
+from posixpath import join
+from urllib.parse import unquote
 
 import lxml.html
 from lxml.html import HtmlElement, builder
 
 from overrides.editions import EditionError, built_at, require_site
-from overrides.editions.pdf.figures import data_uri, lift_svg
+from overrides.editions.built import BuiltPage, read_page, with_class
+from overrides.editions.pdf.figures import place_figures
 from overrides.editions.pdf.listings import bind_listings, typeset_lines
-from overrides.editions.pdf.messages import Message, read_messages, typeset_index
 from overrides.editions.pdf.outline import Outline, Part
-from overrides.editions.pdf.words import WORDS, Words, dated
+from overrides.handbook.languages import LANGUAGES, words
 
-_ARTICLE = re.compile(r"<article\b[^>]*>(.*)</article>", re.DOTALL)
-_LEFT_OUT = (
-    "[@data-book='omit'] | .//script | .//style | .//link | .//button | .//input | .//form"
-    " | .//textarea | .//iframe | .//template | .//noscript | .//label[not(ancestor::*[contains("
-    "concat(' ', @class, ' '), ' tabbed-set ')])]"
-)
-_LEFT_OUT_CLASSES = (
-    "headerlink",
-    "md-content__button",
-    "md-source-file",
-    "md-clipboard",
-    "md-code__nav",
-    "jp-InputPrompt",
-    "jp-OutputPrompt",
-    "clipboard-copy-txt",
-    "finder",
+_LEFT_OUT = " | ".join(
+    f".//{name}"
+    for name in (
+        *("comment()", "*[@data-book='omit']", "script", "style", "link", "button", "input"),
+        *("form", "textarea", "iframe", "template", "noscript"),
+        f"label[not(ancestor::*[{with_class('tabbed-set')}])]",
+        *(
+            f"*[{with_class(name)}]"
+            for name in (
+                *("headerlink", "md-content__button", "md-source-file", "md-clipboard"),
+                *("md-code__nav", "jp-InputPrompt", "jp-OutputPrompt", "clipboard-copy-txt"),
+                "finder",
+            )
+        ),
+    )
 )
 _DOCUMENT = '<!doctype html><html lang="{}"><head><meta charset="utf-8"></head><body></body></html>'
 
@@ -51,10 +49,9 @@ class Book:
 
     def __init__(self, site: Path, language: str, outline: Outline):
         self.site, self.language, self.outline = site, language, outline
-        self.words: Words = WORDS[language]
-        self.prefix = "" if language == "en" else f"{language}/"
+        self.words = words(language, "book")
+        self.prefix = LANGUAGES[language]
         self.pages = set(outline.pages)
-        self.messages: list[Message] = []
         self.ids: set[str] = set()
         self.links: list[tuple[str, str]] = []
         self.contents: list[tuple[int, str, str]] = []
@@ -68,14 +65,13 @@ class Book:
         for part in self.outline.parts:
             number += bool(part.title)
             body.extend(self._part(part, number))
-        body.append(self._index())
         for where, target in self.links:
             if target not in self.ids:
                 raise EditionError(f"{where}: a link to '{target}', which is not in the book")
         body.insert(0, self._contents())
         for page in reversed(self._front_matter()):
             body.insert(0, page)
-        document = lxml.html.document_fromstring(_DOCUMENT.format(self.words.code))
+        document = lxml.html.document_fromstring(_DOCUMENT.format(self.words["code"]))
         document.replace(document.body, body)
         self._describe(document.head)
         return document
@@ -85,7 +81,7 @@ class Book:
     def _part(self, part: Part, number: int) -> list[HtmlElement]:
         """The chapters of a part; its index page, or else a page of its own, opens it."""
         chapters = []
-        label = self.words.part.format(number) if part.title else ""
+        label = self.words["part"].format(number) if part.title else ""
         opened = part.title and not _opens(part)
         if opened:
             chapters.append(self._opener(part, number, label))
@@ -106,55 +102,48 @@ class Book:
         self.ids.add(anchor)
         self.contents.append((level, title, anchor))
 
-    def _chapter(self, page: str, part: str, label: str, opener: bool) -> HtmlElement:
-        """The article of ``page`` as a section of the book."""
-        where = f"{self.site.name}/{self.prefix}{join(page, 'index.html')}"
-        article = self._article(page, where)
-        self._index_messages(article, page)
+    def _chapter(self, address: str, part: str, label: str, opener: bool) -> HtmlElement:
+        """The article of the page at ``address`` as a section of the book."""
+        name = self.prefix + join(address, "index.html")
+        if not (self.site / name).is_file():
+            raise EditionError(
+                f"{self.site.name}/{name} is missing; it is in the nav of mkdocs.yml"
+            )
+        page = read_page(self.site, name)
+        article = page.article
+        self._clean(article, page)
         bind_listings(article)
         for pre in article.xpath(".//pre[not(./span[@class='free' or @class='tied'])]"):
             typeset_lines(pre)
         _unfold(article)
-        for table in article.iter("table"):
+        for table in article.xpath(f".//table[not(ancestor::*[{with_class('error-index')}])]"):
             _set_widths(table)
         _label_tabs(article)
-        self._shift_headings(article, page, label, opener, where)
-        self._address(article, page, where)
-        names = "chapter opener" if opener and part else "chapter"
+        self._shift_headings(article, address, label, opener, page.label)
+        self._address(article, address, page)
         article.tag = "section"
         article.attrib.clear()
-        article.set("class", names)
+        article.set("class", "chapter opener" if opener and part else "chapter")
+        article.tail = None
         return article
 
-    def _article(self, page: str, where: str) -> HtmlElement:
-        """The content of a built page, without what only a browser can use."""
-        file = self.site / self.prefix / page / "index.html"
-        if not file.is_file():
-            raise EditionError(f"{where} is missing; it is in the nav of mkdocs.yml")
-        match = _ARTICLE.search(file.read_text(encoding="utf-8"))
-        if not match:
-            raise EditionError(f"{where}: no <article>")
-        text, figures = lift_svg(match[1], where)
-        parser = lxml.html.HTMLParser(remove_comments=True)
-        article = lxml.html.fragment_fromstring(text, create_parent="div", parser=parser)
-        classes = " | ".join(
-            f".//*[contains(concat(' ', @class, ' '), ' {name} ')]" for name in _LEFT_OUT_CLASSES
-        )
-        for element in article.xpath(f".//*{_LEFT_OUT} | {classes}"):
+    def _clean(self, article: HtmlElement, page: BuiltPage) -> None:
+        """Leave out what only a browser can use, and give images addresses outside the site."""
+        place_figures(article, page.label)
+        for element in article.xpath(_LEFT_OUT):
             element.drop_tree()
         for element in article.xpath(".//*[@data-book='only']"):
             element.attrib.pop("hidden", None)
-        for place in article.xpath(".//svg-figure"):
-            _place_figure(place, figures[int(place.get("data-number"))], where)
         for image in article.xpath(".//img[not(starts-with(@src, 'data:'))]"):
-            source = (file.parent / unquote(image.get("src"))).resolve()
+            source = (self.site / page.name).parent.joinpath(unquote(image.get("src"))).resolve()
             if not source.is_relative_to(self.site.resolve()) or not source.is_file():
-                raise EditionError(f"{where}: the image '{image.get('src')}' is not in the site")
+                raise EditionError(
+                    f"{page.label}: the image '{image.get('src')}' is not in the site"
+                )
             image.set("src", source.as_uri())
-        return article
 
     def _shift_headings(
-        self, article: HtmlElement, page: str, label: str, opener: bool, where: str
+        self, article: HtmlElement, address: str, label: str, opener: bool, where: str
     ) -> None:
         """Make the title an h1 (of a part) or an h2, and the sections one deeper than it."""
         title = article.find(".//h1")
@@ -171,88 +160,64 @@ class Book:
             if level <= 3 and (heading is title or not opener) and heading.get("id") is not None:
                 text = " ".join(heading.text_content().split())
                 shown = f"{label} {text}" if heading is title and label else text
-                self._enter(level, shown, _anchor(page, heading.get("id")))
+                self._enter(level, shown, _anchor(address, heading.get("id")))
 
     # --- Links -------------------------------------------------------------------------
 
-    def _address(self, article: HtmlElement, page: str, where: str) -> None:
+    def _address(self, article: HtmlElement, address: str, page: BuiltPage) -> None:
         """Give every element its id in the book and every link its target there.
 
         Addresses of other sites are numbered and listed at the chapter's end.
         """
         for element in article.xpath(".//*[@id]"):
-            anchor = _anchor(page, element.get("id"))
+            anchor = _anchor(address, element.get("id"))
             element.set("id", anchor)
             self.ids.add(anchor)
-        addresses: list[str] = []
+        others: list[str] = []
         for link in article.xpath(".//a"):
             href = link.get("href")
             if href is None:
                 link.tag = "span"
-            elif urlsplit(href).scheme or href.startswith("//"):
-                if href not in addresses:
-                    addresses.append(href)
+            elif page.resolve(href) is None:
+                if href not in others:
+                    others.append(href)
                 link.set("class", "address")
-                _follow(link, builder.SPAN({"class": "number"}, f"[{addresses.index(href) + 1}]"))
+                _follow(link, builder.SPAN({"class": "number"}, f"[{others.index(href) + 1}]"))
             elif target := self._target(page, href):
                 link.set("href", f"#{target}")
                 _follow(link, builder.SPAN({"class": "page", "data-at": f"#{target}"}))
-                self.links.append((where, target))
+                self.links.append((page.label, target))
             else:
                 link.drop_tag()
-        if addresses:
-            article.append(builder.P({"class": "addresses"}, self.words.addresses))
-            items = (builder.LI(builder.A({"href": url}, url)) for url in addresses)
+        if others:
+            article.append(builder.P({"class": "addresses"}, self.words["addresses"]))
+            items = (builder.LI(builder.A({"href": url}, url)) for url in others)
             article.append(builder.OL({"class": "addresses"}, *items))
 
-    def _target(self, page: str, href: str) -> str | None:
-        """The id that a site-relative link has in the book; None for what is no page of it.
+    def _target(self, page: BuiltPage, href: str) -> str | None:
+        """The id that a link within the site has in the book; None for what is no page of it.
 
         Such are a download, and a page in the other language.
         """
-        parts = urlsplit(href)
-        path = normpath(join(self.prefix + page, unquote(parts.path)))
-        path = path.removesuffix("/index.html").removesuffix("index.html")
-        path = "" if path == "." else path
+        path, fragment = page.resolve(href) or ("", "")
+        path = path.removesuffix("index.html").rstrip("/")
         if not f"{path}/".startswith(self.prefix):
             return None
-        path = path[len(self.prefix) :] if self.prefix else path
-        if path in self.pages:
-            return _anchor(path, unquote(parts.fragment))
-        if (self.site / self.prefix / path / "index.html").is_file() and not self._foreign(path):
-            return _anchor(path, unquote(parts.fragment))
+        path = path[len(self.prefix) :]
+        built = (self.site / self.prefix / path / "index.html").is_file()
+        if path in self.pages or (built and not self._foreign(path)):
+            return _anchor(path, fragment)
         return None
 
     def _foreign(self, path: str) -> bool:
         """Whether an address below the default language's root is another language's."""
-        return not self.prefix and path.partition("/")[0] in WORDS
+        return not self.prefix and path.partition("/")[0] in LANGUAGES
 
     # --- Before and after the chapters --------------------------------------------------
 
-    def _index_messages(self, article: HtmlElement, page: str) -> None:
-        """Collect the messages of a page's transcripts and give each such transcript an id."""
-        blocks = article.xpath(
-            ".//div[contains(@class, 'language-text')] | .//div[contains(@class, 'jp-OutputArea')]"
-        )
-        for number, block in enumerate(blocks, 1):
-            local = f"transcript-{number}"
-            found = read_messages(block.text_content(), _anchor(page, local))
-            if found:
-                block.set("id", local)
-                self.messages += found
-
-    def _index(self) -> HtmlElement:
-        words = self.words
-        self._enter(1, words.messages, "messages")
-        heading = builder.H1({"id": "messages", "class": "title"}, words.messages)
-        section = builder.SECTION({"class": "chapter opener"}, heading)
-        section.append(builder.P(words.messages_intro))
-        section.extend(typeset_index(self.messages))
-        return section
-
     def _contents(self) -> HtmlElement:
         section = builder.SECTION({"class": "contents"})
-        section.append(builder.P({"class": "title"}, self.words.contents))
+        section.append(builder.P({"class": "title"}, self.words["contents"]))
         items = builder.UL()
         for level, title, anchor in self.contents:
             link = builder.A({"href": f"#{anchor}"}, title)
@@ -265,9 +230,9 @@ class Book:
         cover = builder.SECTION({"class": "cover"})
         cover.append(builder.P({"class": "title"}, self.outline.title))
         cover.append(builder.P({"class": "subject"}, self.outline.subject))
-        cover.append(builder.P({"class": "date"}, dated(self.words, built_at())))
+        cover.append(builder.P({"class": "date"}, self.words["date"].format(built_at())))
         imprint = builder.SECTION({"class": "imprint"})
-        for text in self.words.imprint:
+        for text in self.words["imprint"]:
             imprint.append(builder.P(text))
         licence = lxml.html.fragment_fromstring(self.outline.copyright, create_parent="p")
         imprint.append(licence)
@@ -278,9 +243,9 @@ class Book:
         head.append(builder.TITLE(self.outline.title))
         day = built_at().strftime("%Y-%m-%dT%H:%M:%SZ")
         for name, value in (
-            ("author", self.words.author),
+            ("author", self.words["author"]),
             ("description", self.outline.subject),
-            ("keywords", self.words.keywords),
+            ("keywords", self.words["keywords"]),
             ("dcterms.created", day),
             ("dcterms.modified", day),
         ):
@@ -322,24 +287,8 @@ def _set_widths(table: HtmlElement) -> None:
     table.set("class", "measured")
 
 
-def _place_figure(place: HtmlElement, svg: str, where: str) -> None:
-    """Put an image where a figure's SVG stood, with the figure's description."""
-    figure = next(place.iterancestors("figure"), None)
-    image = builder.IMG(src=data_uri(svg))
-    if figure is not None:
-        if not figure.get("aria-label"):
-            raise EditionError(f"{where}: a figure without aria-label")
-        image.set("alt", figure.get("aria-label"))
-        figure.attrib.pop("role", None)
-    else:
-        image.set("class", "icon")
-        image.set("alt", "•")
-    image.tail = place.tail
-    place.getparent().replace(place, image)
-
-
 def _unfold(article: HtmlElement) -> None:
-    """Show folded notes as open ones."""
+    """Show folded notes, and what other versions print, as open ones."""
     for details in article.iter("details"):
         details.tag = "div"
         details.set("class", f"admonition {details.get('class') or ''}".strip())
@@ -351,9 +300,9 @@ def _unfold(article: HtmlElement) -> None:
 
 def _label_tabs(article: HtmlElement) -> None:
     """Write out the tabs of a set one after another, each below its label."""
-    for tabs in article.xpath(".//div[contains(concat(' ', @class, ' '), ' tabbed-set ')]"):
+    for tabs in article.xpath(f".//div[{with_class('tabbed-set')}]"):
         labels = tabs.xpath(".//label")
-        blocks = tabs.xpath(".//div[contains(concat(' ', @class, ' '), ' tabbed-block ')]")
+        blocks = tabs.xpath(f".//div[{with_class('tabbed-block')}]")
         for label, block in zip(labels, blocks, strict=True):
             title = builder.P({"class": "tab"})
             title.text = " ".join(label.text_content().split())

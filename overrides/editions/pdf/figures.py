@@ -10,42 +10,59 @@ import base64
 import re
 
 from lxml import etree
+from lxml.html import HtmlElement, builder
 
 from overrides.editions import EditionError
 
-_INK, _ACCENT = "#1d2125", "#b5320a"
-_SVG = re.compile(r"<svg\b.*?</svg>", re.DOTALL)
+_COLOUR, _ACCENT = "#1d2125", "#b5320a"
+_SVG = "http://www.w3.org/2000/svg"
 _FAMILY = re.compile(r"(font-family:\s*|font:[^;]*?\dpx(?:/\S+)?\s+)[^;]+")
+_NAMES = {
+    name.lower(): name
+    for name in (
+        *("clipPath", "clipPathUnits", "gradientTransform", "gradientUnits", "lengthAdjust"),
+        *("linearGradient", "markerHeight", "markerUnits", "markerWidth", "maskUnits"),
+        *("patternContentUnits", "patternTransform", "patternUnits", "preserveAspectRatio"),
+        *("radialGradient", "refX", "refY", "spreadMethod", "startOffset", "textLength"),
+        *("textPath", "viewBox"),
+    )
+}
+"""Names of SVG that are not in lower case; those that WeasyPrint can draw."""
 
 
-def lift_svg(html: str, where: str) -> tuple[str, list[str]]:
-    """``html`` with each inline SVG replaced by ``<svg-figure data-number=...>``, and the SVGs.
+def place_figures(article: HtmlElement, where: str) -> None:
+    """Put an image, with the figure's description, in the place of each inline SVG.
 
-    They are lifted before the page is parsed, for HTML parsers do not keep SVG's letter case.
+    Raises EditionError for SVG that is not well-formed and for a figure without aria-label.
     """
-    figures: list[str] = []
+    for svg in article.xpath(".//svg[not(ancestor::svg)]"):
+        figure = next(svg.iterancestors("figure"), None)
+        image = builder.IMG(src=_data_uri(svg, where))
+        if figure is None:
+            image.attrib.update({"class": "icon", "alt": "•"})
+        elif not figure.get("aria-label"):
+            raise EditionError(f"{where}: a figure without aria-label")
+        else:
+            image.set("alt", figure.get("aria-label"))
+            figure.attrib.pop("role", None)
+        image.tail = svg.tail
+        svg.getparent().replace(svg, image)
 
-    def lift(match: re.Match[str]) -> str:
-        figures.append(_colour(match[0], where))
-        return f'<svg-figure data-number="{len(figures) - 1}"></svg-figure>'
 
-    return _SVG.sub(lift, html), figures
-
-
-def data_uri(svg: str) -> str:
-    """``svg`` as the address of an image."""
-    return "data:image/svg+xml;base64," + base64.b64encode(svg.encode()).decode()
-
-
-def _colour(svg: str, where: str) -> str:
-    if "xmlns=" not in svg.partition(">")[0]:
-        svg = svg.replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"', 1)
+def _data_uri(svg: HtmlElement, where: str) -> str:
+    """The address of an image of what the site shows for ``svg``, an element of an HTML page."""
+    for element in svg.iter(etree.Element):
+        element.tag = _NAMES.get(element.tag, element.tag)
+        for name in _NAMES.keys() & element.attrib.keys():
+            element.set(_NAMES[name], element.attrib.pop(name))
+    svg.set("xmlns", _SVG)
+    text = etree.tostring(svg, with_tail=False)
     try:
-        root = etree.fromstring(svg.encode())
+        root = etree.fromstring(text)
     except etree.XMLSyntaxError as error:
         raise EditionError(f"{where}: a figure is not well-formed SVG: {error}") from error
-    _resolve(root, _INK)
-    return etree.tostring(root, encoding="unicode")
+    _resolve(root, _COLOUR)
+    return "data:image/svg+xml;base64," + base64.b64encode(etree.tostring(root)).decode()
 
 
 def _face(family: str) -> str:

@@ -12,10 +12,14 @@ from unicodedata import east_asian_width
 
 from lxml.html import HtmlElement, builder
 
+from overrides.editions.built import with_class
+
 _MARK = re.compile(r"#\s*\((\d+)\)!")
 _STYLED = re.compile(
-    r"k[cdnprt]?|s[12bcdhiloprsxa]?|c[1dhmps]?|m[bfhilo]?|n[bcdfe]|ow|error|pending"
+    r"ins|del|k[cdnprt]?|s[12bcdhiloprsxa]?|c[1dhmps]?|m[bfhilo]?|n[bcdfe]|ow|error|pending"
 )
+_CHANGED = ("ins", "del")
+"""The elements of lines that a difference adds and removes."""
 _KEPT_TOGETHER = 20
 """Lines up to which a listing is never broken: under half a page."""
 _EDGE = 4
@@ -34,6 +38,10 @@ def typeset_lines(pre: HtmlElement) -> int:
     are dropped.
     """
     lines: list[list[tuple[str, str]]] = [[]]
+    if any("diff" in _classes(parent) for parent in pre.iterancestors("div")):
+        # The lines of a difference are elements without line breaks between them.
+        for line in pre.xpath("./code/*"):
+            line.tail = "\n"
     _collect(pre, "", lines)
     while len(lines) > 1 and not _text(lines[-1]).strip():
         lines.pop()
@@ -64,8 +72,8 @@ def _text(line: list[tuple[str, str]]) -> str:
 
 def _collect(element: HtmlElement, style: str, lines: list[list[tuple[str, str]]]) -> None:
     """Append the text below ``element`` to ``lines`` as pairs of text and class."""
-    name = element.get("class") or ""
-    if _STYLED.fullmatch(name):
+    name = element.tag if element.tag in _CHANGED else element.get("class") or ""
+    if style not in _CHANGED and _STYLED.fullmatch(name):
         style = name
     _append(element.text, style, lines)
     for child in element:
@@ -130,48 +138,69 @@ def _add_text(element: HtmlElement, text: str) -> None:
 def bind_listings(article: HtmlElement) -> None:
     """Make one ``div.listing`` of each code block and what belongs to it."""
     bound: set[HtmlElement] = set()
-    for block in article.xpath(".//div[contains(@class, 'highlight')][.//pre]"):
+    blocks = f".//div[{with_class('highlight')}][.//pre][not(ancestor::*[{with_class('ran')}])]"
+    for block in article.xpath(blocks):
         if block in bound:
             continue
-        marked = _MARK.search(block.text_content())
-        listing, notes = [block], None
-        follower = block.getnext()
-        if _is_code(block):
-            if marked and follower is not None and follower.tag == "ol":
-                notes, follower = follower, follower.getnext()
-            if _is_transcript(follower):
-                listing.append(follower)
-                follower = follower.getnext()
-        while follower is not None and "ran" in (follower.get("class") or "").split():
-            listing.append(follower)
-            follower = follower.getnext()
+        transcript, notes, runs = _followers(block)
+        listing = [block, *transcript, *runs]
         bound.update(listing)
         _wrap(block, listing, notes)
 
 
-def _is_code(block: HtmlElement) -> bool:
-    return "language-text" not in block.get("class")
+_Followers = tuple[list[HtmlElement], list[HtmlElement], list[HtmlElement]]
 
 
-def _is_transcript(block: HtmlElement | None) -> bool:
-    return block is not None and "language-text" in (block.get("class") or "")
+def _followers(block: HtmlElement) -> _Followers:
+    """What follows ``block`` and belongs to it: transcript, notes, and where it was run.
+
+    They come in any order, and with empty paragraphs between them: in a folded box Markdown
+    makes one of the comment that announces a transcript.
+    """
+    transcript: list[HtmlElement] = []
+    notes: list[HtmlElement] = []
+    runs: list[HtmlElement] = []
+    is_code = "language-text" not in _classes(block)
+    marked = is_code and _MARK.search(block.text_content())
+    follower = block.getnext()
+    while follower is not None:
+        classes, after = _classes(follower), follower.getnext()
+        if "ran" in classes:
+            runs.append(follower)
+        elif is_code and "language-text" in classes and not transcript:
+            transcript.append(follower)
+        elif marked and follower.tag == "ol" and not notes:
+            notes.append(follower)
+        elif follower.tag == "p" and not len(follower) and not (follower.text or "").strip():
+            follower.drop_tree()
+        else:
+            break
+        follower = after
+    return transcript, notes, runs
 
 
-def _wrap(block: HtmlElement, listing: list[HtmlElement], notes: HtmlElement | None) -> None:
+def _classes(element: HtmlElement) -> list[str]:
+    return (element.get("class") or "").split()
+
+
+def _wrap(block: HtmlElement, listing: list[HtmlElement], notes: list[HtmlElement]) -> None:
+    """Put ``listing``, which begins with ``block``, into an element, and ``notes`` behind it."""
     wrapper = builder.DIV({"class": "listing"})
     block.addprevious(wrapper)
-    last = listing[-1] if notes is None or len(listing) > 1 else notes
-    wrapper.tail, last.tail = last.tail, None
     lines = 0
+    for element in [*listing, *notes]:
+        # Text between blocks is white space, but for a page that is written without any.
+        wrapper.tail = (wrapper.tail or "") + (element.tail or "")
+        element.tail = None
     for element in listing:
         wrapper.append(element)
-        element.tail = None
         lines += sum(typeset_lines(pre) for pre in element.iter("pre"))
     if lines <= _KEPT_TOGETHER:
         wrapper.set("class", "listing whole")
-    if notes is not None:
-        notes.set("class", "notes")
-        wrapper.addnext(notes)
+    for element in notes:
+        element.set("class", "notes")
+        element.tail, wrapper.tail = wrapper.tail, None
+        wrapper.addnext(element)
     before = wrapper.getprevious()
     if before is not None and before.tag == "p" and len(before.text_content()) < 300:
         before.set("class", f"{before.get('class') or ''} lead-in".strip())

@@ -1,7 +1,8 @@
 """The book's parts and chapters: the nav of mkdocs.yml with the titles of one language.
 
-The order is the nav's. A section of the nav is a part; a page of the topmost level, such as
-the front page, is a chapter without a part.
+The order is the nav's, but the index of error messages comes last, as a book's index does. A
+section of the nav is a part; a page of the topmost level, such as the front page, is a
+chapter without a part.
 """
 
 from __future__ import annotations
@@ -10,6 +11,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from mkdocs.utils.yaml import yaml_load
+
+INDEX = "errors"
+"""The address of the index of error messages."""
 
 
 @dataclass(frozen=True)
@@ -54,6 +58,8 @@ def read_outline(config_file: Path, language: str) -> Outline:
             parts.append(Part(translated.get(title, title), tuple(_addresses(value))))
         else:
             parts.append(Part("", tuple(_addresses([entry]))))
+    # The sort keeps the order of all others.
+    parts.sort(key=lambda part: INDEX in part.pages)
     return Outline(
         own.get("site_name", config["site_name"]),
         own.get("site_description", config["site_description"]),

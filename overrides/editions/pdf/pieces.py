@@ -1,7 +1,7 @@
 """A book in pieces that are laid out one after another, each a document of its own.
 
 WeasyPrint keeps all that it knows of a document until the document is done, 2 MB a page. A
-piece is what precedes the first chapter, a chapter, or the index; it begins on a new page.
+piece is what precedes the first chapter, or a chapter; it begins on a new page.
 What a piece must know of the others is written into it: on which page it begins, the title
 of its part, and the pages that its links name.
 """
@@ -18,7 +18,7 @@ from lxml.html import HtmlElement, builder
 _REFERENCE = "data-page"
 """The attribute whose value the style sheet prints as the number of a page."""
 _UNKNOWN = "000"
-"""Stands for a number while the book is first laid out; most numbers are as wide."""
+"""Printed in place of a number while the book is first laid out; most numbers are as wide."""
 
 _BEGIN = "@page :first {{ counter-set: page {first} }} html {{ break-before: {side} }}"
 
@@ -43,8 +43,7 @@ class Piece:
         Each reference gets its target's number from ``numbers``.
         """
         body = builder.BODY(*map(deepcopy, self.sections))
-        for element, target in _references(body):
-            element.set(_REFERENCE, str(numbers.get(target, _UNKNOWN)))
+        name_pages(body, numbers)
         if self.part:
             body.set("data-part", self.part)
         head = deepcopy(self.book.head)
@@ -59,7 +58,7 @@ def split(book: HtmlElement) -> list[Piece]:
     groups: list[list[HtmlElement]] = [[]]
     for section in book.body:
         begun = groups[-1]
-        # The title of a part without an index page stands above its first chapter.
+        # The title of a part without an index page is above its first chapter.
         if _is(section, "chapter") and not (begun and _is(begun[-1], "bare")):
             groups.append([])
         groups[-1].append(section)
@@ -72,6 +71,12 @@ def split(book: HtmlElement) -> list[Piece]:
     return pieces
 
 
+def name_pages(body: HtmlElement, numbers: Mapping[str, int]) -> None:
+    """Give each reference below ``body`` the page of its target; some digits if it is unknown."""
+    for element, target in _references(body):
+        element.set(_REFERENCE, str(numbers.get(target, _UNKNOWN)))
+
+
 def _is(section: HtmlElement, name: str) -> bool:
     return name in (section.get("class") or "").split()
 
@@ -80,7 +85,5 @@ def _references(section: HtmlElement) -> Iterator[tuple[HtmlElement, str]]:
     """The elements that print a page's number, and the ids that they name."""
     for element in section.xpath(".//*[@data-at]"):
         yield element, element.get("data-at")[1:]
-    for link in section.xpath(
-        ".//a[starts-with(@href, '#')][@class='at' or ancestor-or-self::*[@class='contents']]"
-    ):
+    for link in section.xpath("descendant-or-self::*[@class='contents']//a"):
         yield link, link.get("href")[1:]

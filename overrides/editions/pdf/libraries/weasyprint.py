@@ -1,20 +1,26 @@
-"""Pages that are painted as soon as they are laid out, so that their boxes can go.
+"""The inside of WeasyPrint: pages that are painted as soon as they are laid out.
 
 WeasyPrint paints a document when all its pages are laid out, and tags it when all are
-painted; the boxes of 800 pages take more than half a gigabyte until then. A sheet is a page
-that keeps what the PDF is made of: the painted content, and of each box what its tag needs.
-It looks into WeasyPrint 70.0: what `weasyprint.pdf.generate_pdf` asks of a page is a sheet's
-interface, and what `weasyprint.pdf.tags` reads of a box is in `_KEPT` and `_slim`.
+painted; the boxes of 800 pages take more than half a gigabyte until then. A painted page
+keeps what the PDF is made of: its content, and of each box what its tag needs. It has what
+`weasyprint.pdf.generate_pdf` asks of a page; what `weasyprint.pdf.tags` reads of a box is in
+`_KEPT` and `_drop_layout`.
 """
 
 from __future__ import annotations
 
 import pydyf
-from weasyprint import Document
-from weasyprint.document import Page
+import weasyprint
+from weasyprint.document import Document, Page
 from weasyprint.formatting_structure.boxes import PageBox, ReplacedBox
 from weasyprint.pdf.fonts import Font
 from weasyprint.pdf.stream import Stream
+
+from overrides.editions.pdf.libraries import require_version
+from overrides.editions.pdf.libraries.pydyf import join_operators
+
+VERSION = "70.0"
+require_version("WeasyPrint", weasyprint.__version__, VERSION, __file__)
 
 _SCALE = 0.75
 """Points to a pixel: the scale at which `generate_pdf` paints."""
@@ -38,56 +44,61 @@ class _Fonts(dict):
         super().__setitem__(key, font)
 
 
-class Ink:
-    """What the sheets of one book share: fonts, images, states."""
+class SharedResources:
+    """What the painted pages of one book share: fonts, images, states."""
 
     def __init__(self) -> None:
         self.fonts = _Fonts()
         self.images: dict = {}
         self.resources = pydyf.Dictionary({kind: pydyf.Dictionary() for kind in _SHARED})
         self.resources["ColorSpace"] = None
+        self._added_to: pydyf.Dictionary | None = None
 
-    def give(self, stream: Stream) -> None:
-        """Add the shared resources to those of ``stream``, a page of the PDF."""
+    def add_to(self, stream: Stream) -> None:
+        """Add them to the resources of the document that ``stream`` is a page of, once."""
+        if self._added_to is stream._resources:
+            return
+        self._added_to = stream._resources
         stream._images.update(self.images)
         for kind in _SHARED:
             stream._resources[kind].update(self.resources[kind])
         _set_color_space(self.resources, stream._resources["ColorSpace"])
 
 
-class Sheet(Page):
-    """A painted page, without the boxes that it was painted from."""
+class PaintedPage(Page):
+    """A page without the boxes that it was painted from."""
 
-    def __init__(self, page: Page, ink: Ink) -> None:
+    def __init__(self, page: Page, shared: SharedResources) -> None:
         # All that Page's own __init__ would gather from the boxes is in `page`.
         self.__dict__.update(vars(page))
-        self._ink = ink
+        self._shared = shared
         self._tags: dict = {}
         rectangle = (0, 0, page.width, page.height)
-        stream = Stream(ink.fonts, rectangle, ink.resources, ink.images, self._tags, {}, None)
+        stream = Stream(
+            shared.fonts, rectangle, shared.resources, shared.images, self._tags, {}, None
+        )
         stream.transform(d=-1, f=page.height * _SCALE)
         before = len(stream.stream)
         page.paint(stream, _SCALE)
-        # An array's data are its items with spaces between, within brackets.
-        self._content = pydyf.Array(stream.stream[before:]).data[1:-1]
-        _slim(self._page_box)
+        self._content = join_operators(stream.stream[before:])
+        _drop_layout(self._page_box)
 
     def paint(self, stream: Stream, scale: float = _SCALE) -> None:
         """Put the painted content into ``stream``."""
         assert scale == _SCALE
         stream.stream.append(self._content)
         stream._tags.update(self._tags)
-        self._ink.give(stream)
+        self._shared.add_to(stream)
 
 
-def bind(front: Document, sheets: list[Sheet], ink: Ink) -> Document:
-    """The document of all ``sheets``, with the metadata of ``front``."""
-    book = front.copy(sheets)
-    book.fonts = ink.fonts
+def bind(front: Document, pages: list[PaintedPage], shared: SharedResources) -> Document:
+    """The document of all ``pages``, with the metadata of ``front``."""
+    book = front.copy(pages)
+    book.fonts = shared.fonts
     return book
 
 
-def _slim(page_box: PageBox) -> None:
+def _drop_layout(page_box: PageBox) -> None:
     """Take from the boxes of a painted page what their tags do not need."""
     for box in list(page_box.descendants(placeholders=True)):
         known = vars(getattr(box, "_box", box))

@@ -1,0 +1,210 @@
+"""The programs that make the editions: what they write, what they refuse, how they exit."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from overrides.editions import OFFLINE, ROOT, SITE, EditionError, built_at, pdf_name
+from overrides.editions.built import parse_page
+from overrides.editions.downloads import publish
+from overrides.editions.offline.__main__ import pack
+from overrides.editions.pdf.__main__ import MISSING, make_book
+from tests.unit.small_book import PAGES, SmallBook, small_book
+
+CONFIG = """site_name: Small
+site_description: A small book.
+copyright: C
+nav: [index.md, errors.md, {One: [one/index.md, one/deep.md]}]
+plugins: [i18n: {languages: [{locale: en}]}]
+"""
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Path:
+    """A site of two pages and what the edition needs besides."""
+    files = {
+        "index.html": '<script src="assets/before.js" defer></script><a href="one/">one</a>',
+        "one/index.html": '<script src="../assets/before.js" defer></script>'
+        '<a href="..">up</a><a href="#x">x</a><a href="//example.com/">there</a>',
+        "download/index.html": '<script src="../assets/before.js" defer></script>'
+        '<div id="downloads" lang="en"><p>none</p></div>',
+        "assets/before.js": "",
+        "zh/download/index.html": '<script src="../../assets/before.js" defer></script>'
+        '<div id="downloads" lang="zh"><p>none</p></div>',
+        "assets/javascripts/workers/search.0.min.js": "",
+        "downloads/old.pdf": "",
+    }
+    for name, text in files.items():
+        file = tmp_path / "site" / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text)
+    return tmp_path / "site"
+
+
+def contents(archive: Path) -> dict[str, str]:
+    with zipfile.ZipFile(archive) as opened:
+        return {name.partition("/")[2]: opened.read(name).decode() for name in opened.namelist()}
+
+
+def test_links_and_results_name_files(site: Path, tmp_path: Path):
+    pack(site, tmp_path / "x.zip")
+    files = contents(tmp_path / "x.zip")
+    assert 'href="one/index.html"' in files["index.html"]
+    assert 'href="../index.html"' in files["one/index.html"]
+    assert 'href="#x"' in files["one/index.html"]
+    assert 'href="//example.com/"' in files["one/index.html"]
+    assert "downloads/old.pdf" not in files
+    assert not [name for name in files if "workers" in name]
+
+
+def test_a_dead_link_is_refused(site: Path, tmp_path: Path):
+    (site / "index.html").write_text(
+        '<script src="assets/before.js" defer></script><a href="two/">'
+    )
+    with pytest.raises(EditionError, match=r"site/index\.html: the link 'two/' leads to no file"):
+        pack(site, tmp_path / "x.zip")
+
+
+def test_a_page_without_the_scripts_is_refused(site: Path, tmp_path: Path):
+    (site / "index.html").write_text("<a href='one/'>")
+    with pytest.raises(EditionError, match="is not loaded"):
+        pack(site, tmp_path / "x.zip")
+
+
+def test_a_missing_site_is_one_line(tmp_path: Path):
+    with pytest.raises(EditionError, match="run 'make site'"):
+        pack(tmp_path, tmp_path / "x.zip")
+
+
+def test_two_zips_of_one_date_are_identical(
+    site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "1700000000")
+    pack(site, tmp_path / "one.zip")
+    os.utime(site / "index.html", (0, 0))
+    pack(site, tmp_path / "two.zip")
+    assert (tmp_path / "one.zip").read_bytes() == (tmp_path / "two.zip").read_bytes()
+
+
+def test_a_wrong_date_is_one_line(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "today")
+    with pytest.raises(EditionError, match="SOURCE_DATE_EPOCH='today'"):
+        built_at()
+
+
+def test_the_page_of_downloads_gets_links_sizes_and_dates(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "1700000000")
+    site, dist = tmp_path / "site", tmp_path / "dist"
+    dist.mkdir()
+    for name in ("", "download", "zh/download"):
+        (site / name).mkdir(parents=True, exist_ok=True)
+        (site / name / "index.html").write_text(
+            (SITE / name / "index.html").read_text(encoding="utf-8"), encoding="utf-8"
+        )
+    for number, name in enumerate([pdf_name("en"), pdf_name("zh"), OFFLINE], 1):
+        (dist / name).write_bytes(b"x" * number * 1_000_000)
+    publish(site, dist)
+    for prefix in ("", "zh/"):
+        html = (site / prefix / "download/index.html").read_text(encoding="utf-8")
+        links = re.findall(r'<a href="([^"]*downloads/[^"]*)">', html)
+        assert len(links) == 3
+        for link in links:
+            assert (site / prefix / "download" / link).resolve().is_file()
+        assert "<td>3.0 MB</td><td>2023-11-14</td>" in html
+    assert "This build of the site holds no downloads" not in html
+
+
+def test_an_edition_that_was_not_made_is_named(site: Path, tmp_path: Path):
+    with pytest.raises(EditionError, match="is missing; run 'make pdf offline'"):
+        publish(site, tmp_path)
+
+
+def test_the_offline_edition_says_what_it_is_in_place_of_the_downloads(site: Path, tmp_path: Path):
+    pack(site, tmp_path / "x.zip")
+    page = contents(tmp_path / "x.zip")["download/index.html"]
+    assert "You are reading the offline" in page
+    assert "<p>none</p>" not in page
+
+
+def test_a_page_without_a_place_for_downloads_is_named(site: Path, tmp_path: Path):
+    (site / "download/index.html").write_text('<script src="assets/before.js"></script>')
+    with pytest.raises(EditionError, match=r"site/download/index\.html: no place for downloads"):
+        pack(site, tmp_path / "x.zip")
+
+
+def test_a_page_is_written_as_it_was_read():
+    html = (
+        "<!doctype html>\n<html><head><title>x</title><script>a < b && c</script></head>"
+        '<body><p>1 &lt; 2 &amp; <br><a id="x"></a><svg viewbox="0 0 1 1"><path d=""></path></svg>'
+        "<template><p>t</p></template><textarea>\n</textarea></p></body></html>\n"
+    )
+    assert parse_page(SITE, "x/index.html", html.encode()).html() == html
+
+
+# --- What the program that prints the books leaves behind ---------------------------------
+
+
+@pytest.fixture
+def small(tmp_path: Path) -> SmallBook:
+    (tmp_path / "mkdocs.yml").write_text(CONFIG)
+    return small_book(tmp_path)
+
+
+def make(small: SmallBook, again: bool = False) -> str:
+    book = small.folder / "dist/x.pdf"
+    return make_book(small.folder / "site", small.folder / "mkdocs.yml", "en", book, again)
+
+
+def test_a_book_is_printed_again_only_if_something_changed(small: SmallBook):
+    png = small.folder / "site/one/deep/dot.png"
+    small.write("one/deep", PAGES["one/deep"] + '<p><img src="dot.png" alt="A dot."></p>')
+    Image.new("L", (9, 9)).save(png)
+    assert "MB in" in make(small)
+    assert make(small) == "x.pdf: unchanged"
+    Image.new("L", (9, 9), 255).save(png)
+    assert "MB in" in make(small), "an image changed"
+    small.write("one/deep", PAGES["one/deep"])
+    assert "MB in" in make(small), "a page changed"
+    assert "MB in" in make(small, again=True)
+
+
+def run_pdf(small: SmallBook, path: str) -> subprocess.CompletedProcess[str]:
+    """Run the program over the small book where there is already a book of yesterday."""
+    (small.folder / "dist").mkdir()
+    (small.folder / "dist" / pdf_name("en")).write_text("yesterday's")
+    command = [sys.executable, "-m", "overrides.editions.pdf", "--language", "en"]
+    for option, name in (("--site", "site"), ("--config", "mkdocs.yml"), ("--to", "dist")):
+        command += [option, str(small.folder / name)]
+    environment = os.environ | {"PATH": path}
+    return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True)
+
+
+@pytest.mark.parametrize(
+    ("page", "fonts", "status", "said"),
+    [
+        ("<h1>No end", True, 1, "a link to 'one/deep/far', which is not in the book"),
+        ("", True, 1, "site/one/deep/index.html: no <h1>"),
+        (PAGES["one/deep"], False, MISSING, "fc-list (fontconfig) is missing"),
+        ("", False, 1, "no <h1>"),
+    ],
+)
+def test_a_book_that_fails_is_one_line_and_no_pdf(
+    small: SmallBook, page: str, fonts: bool, status: int, said: str
+):
+    small.write("one/deep", page)
+    ran = run_pdf(small, os.environ["PATH"] if fonts else "")
+    assert ran.returncode == status, ran.stderr
+    assert said in ran.stderr
+    assert ran.stderr.startswith("make pdf: ")
+    assert ran.stderr.count("\n") == 1
+    assert list((small.folder / "dist").iterdir()) == []
