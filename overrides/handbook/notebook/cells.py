@@ -1,9 +1,8 @@
-"""Make a notebook of a page's parts: one for Jupyter, or one for mkdocs-jupyter to render.
+"""Make a notebook of a page's parts.
 
-Both have a code cell for each snippet, with the recorded transcript and figure as outputs.
-They differ in the prose. Jupyter knows neither our admonitions nor relative links nor ids
-of headings, so they are written in what it knows; the site's own notebook keeps the page's
-Markdown, which the site's own renderer is given (see labs.py).
+It has a code cell for each snippet, with the recorded transcript and figure as outputs. Jupyter
+knows neither our admonitions nor relative links nor ids of headings, so the prose between is
+written in what it knows.
 """
 
 from __future__ import annotations
@@ -19,13 +18,13 @@ from textwrap import dedent
 import nbformat
 from nbformat import NotebookNode, v4
 
-from overrides.handbook.notebook.parts import Box, Code, Figure, Part, Prose
+from overrides.handbook.notebook.parts import Code, Drawing, Part, Prose
 from overrides.handbook.notebook.scripts import CUDA, QUIET, RULES, SCRIPTS
+from overrides.handbook.page import Box, Page
+from overrides.handbook.transcript import TRACEBACK, split_error
 
-_TRACEBACK = "Traceback (most recent call last):\n"
 _ATTRIBUTES = re.compile(r"[ \t]*\{:?[ \t]*[#.][^{}\n]*\}")
 _LINK = re.compile(r'\]\(([^()\s]+)((?:\s+"[^"]*")?)\)')
-_HEADER = re.compile(r'(?:!!!|\?\?\?\+?|===)[ \t]+(?:([\w-]+)[ \t]*)?(?:"(.*)")?\s*')
 _INSTALLED_AS = {"PIL": "pillow", "cv2": "opencv-python-headless", "skimage": "scikit-image"}
 _WORDS = {
     "en": {
@@ -57,7 +56,7 @@ class Source:
     """A link's target as on the page to one that works anywhere."""
 
 
-def for_jupyter(
+def make_notebook(
     parts: list[Part],
     source: Source,
     scripts: dict[str, str] = SCRIPTS,
@@ -67,13 +66,16 @@ def for_jupyter(
 
     ``scripts`` are the snippets that run as programs though nothing in them says so, and
     ``quiet`` those that end in a value. Raises FileNotFoundError for a snippet or transcript
-    that is not there.
+    that is missing.
     """
-    cells: list[NotebookNode] = []
-    to_draw = {_beside(part, ".svg") for part in parts if isinstance(part, Code)}
-    drawn: set[str] = set()
-    captions: dict[str, str] = {}
     words = _WORDS[source.language]
+    drawn = {_beside(part, ".svg") for part in parts if isinstance(part, Code)}
+    captions = {
+        part.figure: words["figure"].format(translate(part.caption, source.resolve))
+        for part in parts
+        if isinstance(part, Drawing)
+    }
+    cells: list[NotebookNode] = []
     box: Box | None = None
     for part in parts:
         if part.box is not None and part.box is not box:
@@ -82,51 +84,19 @@ def for_jupyter(
         if isinstance(part, Prose):
             text = translate(part.text, source.resolve)
             cells += [_prose(piece) for piece in _sections(text)]
-        elif isinstance(part, Figure):
-            caption = words["figure"].format(translate(part.caption, source.resolve))
-            if part.figure in drawn:
-                cells.append(_prose(f"*{caption}*"))
-            elif part.figure in to_draw:
-                captions[part.figure] = caption
-            else:
-                cells.append(_prose(f"[{caption}]({source.url})"))
-        else:
+        elif isinstance(part, Code):
             cells += _program(part, source, scripts, quiet)
             if part.notes:
                 cells.append(_prose(translate(part.notes, source.resolve)))
-            drawn.add(_beside(part, ".svg"))
-            if caption := captions.pop(_beside(part, ".svg"), ""):
+            if caption := captions.get(_beside(part, ".svg")):
                 cells.append(_prose(f"*{caption}*"))
+        elif part.figure not in drawn:
+            cells.append(_prose(f"[{captions[part.figure]}]({source.url})"))
     packages = ", ".join(_packages(cell.source for cell in cells if cell.cell_type == "code"))
     about = words["about"].format(
         site=source.site, url=source.url, torch=source.torch, packages=packages
     )
     cells.insert(1, _prose(f"> {about}"))
-    return _notebook(cells, source)
-
-
-def for_site(parts: list[Part], source: Source) -> NotebookNode:
-    """The notebook that mkdocs-jupyter renders as a page of the site.
-
-    A cell's metadata ``handbook`` holds what its HTML needs beside the cell itself: ``box``,
-    the first line of the box that it stands in, and ``line``, where that is; and for code
-    ``fence``, ``marks`` and ``notes``.
-    """
-    cells = []
-    for part in parts:
-        box = part.box
-        about = {"box": box.header if box else "", "line": box.line if box else 0}
-        if isinstance(part, Code):
-            code = _read(source.snippets, part.snippet)
-            about |= {"fence": part.fence, "marks": part.marks, "notes": part.notes}
-            cell = _code(code, _outputs(_transcript(part, source), False))
-            cells.append(_with(cell, about))
-        elif isinstance(part, Figure):
-            drawing = _read(source.snippets, part.figure)
-            html = re.sub(r'(?m)^ *-+8<-+ "[^"]+"$', lambda _, drawing=drawing: drawing, part.html)
-            cells.append(_with(_prose(html), about))
-        else:
-            cells += [_with(_prose(piece), about) for piece in _sections(part.text)]
     return _notebook(cells, source)
 
 
@@ -137,7 +107,7 @@ def write(notebook: NotebookNode) -> str:
 
 def how(part: Code, code: str, scripts: dict[str, str] = SCRIPTS) -> str | None:
     """Why this snippet runs as a program in a file of its own; None if it runs in its cell."""
-    if "pytest.mark.gpu" in part.marks:
+    if part.gpu:
         return CUDA
     by_rule = (reason for word, reason in RULES.items() if word in code)
     return next(by_rule, scripts.get(part.snippet))
@@ -145,27 +115,22 @@ def how(part: Code, code: str, scripts: dict[str, str] = SCRIPTS) -> str | None:
 
 def translate(text: str, resolve: Callable[[str], str]) -> str:
     """A page's Markdown in what Jupyter renders: no ids, no admonitions, absolute links."""
+    page = Page("", "", text, {}, 1)
+    titles = {box.line: f"**{box.title}**" for box in page.boxes}
     lines: list[str] = []
-    quoted = False
-    for line in text.split("\n"):
-        if header := _HEADER.fullmatch(line):
-            title = (header[1] or "").capitalize() if header[2] is None else header[2]
-            lines += [f"> **{title}**"] if title else []
-            quoted = True
-        elif quoted and (not line.strip() or line.startswith("    ")):
-            lines.append(f"> {line[4:]}".rstrip())
+    for number, line in enumerate(page.lines, 1):
+        depth = len(page.boxes_at(number))
+        if number in titles:
+            lines.append("> " * (depth + 1) + titles[number])
         else:
-            if quoted and lines[-1] == ">":
-                lines[-1] = ""
-            quoted = False
-            lines.append(line)
-    text = re.sub(r"<!--.*?-->\n?|</?div[^>]*>\n?", "", "\n".join(lines), flags=re.DOTALL)
+            lines.append("> " * depth + line[4 * depth :])
+    text = re.sub(r"<!--.*?-->\n?|</?div[^>]*>\n?", "", "\n".join(map(str.rstrip, lines)), flags=re.DOTALL)
     # Code spans are left alone; a link's text may hold one, its target cannot.
     pieces = re.split(r"(`+[^`]*`+)", text)
     for place in range(0, len(pieces), 2):
         piece = _ATTRIBUTES.sub("", pieces[place])
         pieces[place] = _LINK.sub(lambda m: f"]({resolve(m[1])}{m[2]})", piece)
-    return "".join(pieces).strip("\n>").rstrip()
+    return "".join(pieces).strip("\n")
 
 
 def _program(
@@ -245,14 +210,14 @@ def _transcript(part: Code, source: Source) -> str:
 
 def _outputs(transcript: str, program: bool) -> list[NotebookNode]:
     """The transcript as Jupyter's outputs; an exception is one, unless a program printed it."""
-    head, found, error = transcript.rpartition(_TRACEBACK)
-    if program or not found or (head and not head.endswith("\n")):
+    head, error = split_error(transcript)
+    if program or not error:
         return [_printed(transcript)] if transcript else []
     outputs = [_printed(head)] if head else []
+    lines = error.rstrip("\n").split("\n")
     name, _, text = error.rstrip("\n").partition(": ")
-    lines = [_TRACEBACK.rstrip("\n"), *error.rstrip("\n").split("\n")]
     name = name.partition("\n")[0].rpartition(".")[2]
-    return [*outputs, _output("error", ename=name, evalue=text, traceback=lines)]
+    return [*outputs, _output("error", ename=name, evalue=text, traceback=[TRACEBACK, *lines])]
 
 
 # nbformat's own functions validate each node, which would take as long as all the rest of
@@ -279,11 +244,6 @@ def _output(kind: str, **fields: object) -> NotebookNode:
 def _sections(text: str) -> list[str]:
     """The text cut before each heading, so that Jupyter can fold sections."""
     return [piece.strip("\n") for piece in re.split(r"(?m)^(?=#{1,6} )", text) if piece.strip()]
-
-
-def _with(cell: NotebookNode, about: dict[str, object]) -> NotebookNode:
-    cell.metadata.handbook = about
-    return cell
 
 
 def _notebook(cells: list[NotebookNode], source: Source) -> NotebookNode:
