@@ -1,8 +1,7 @@
-"""What the labs use of mkdocs-jupyter that it does not document: its folder of templates.
+"""Let mkdocs-jupyter render with our template, for which it has no option.
 
-The plugin has no option for a template, and its own brings 600 kB of style sheets and asks
-other sites for scripts. So the folder that its settings name is replaced by a copy in which one
-template is ours. All else (a page for a file, its ``render``) is how MkDocs and the plugin work.
+Its own brings 600 kB of style sheets and asks other sites for scripts. So the folder in its
+settings, which are not documented, is replaced by a copy of it with our template.
 """
 
 from __future__ import annotations
@@ -13,29 +12,21 @@ from functools import cache
 from pathlib import Path
 
 from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.exceptions import PluginError
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
 from mkdocs_jupyter import config as jupyter
 from mkdocs_jupyter.__about__ import __version__
 
 _TEMPLATE = "mkdocs_html/notebook.html.j2"
-
-
-class ChangedError(Exception):
-    """mkdocs-jupyter no longer works as this module expects; the text is one line."""
-
-    def __init__(self, what: str) -> None:
-        super().__init__(
-            f"mkdocs-jupyter {__version__}: {what}; the labs need it, "
-            "see overrides/handbook/libraries/mkdocs_jupyter.py"
-        )
+_CHANGED = f"mkdocs-jupyter {__version__}: {{}}; see overrides/handbook/libraries/mkdocs_jupyter.py"
 
 
 def check() -> None:
-    """Raise ChangedError if the plugin's settings name no folder with its template."""
-    folder = getattr(getattr(jupyter, "settings", None), "templates_dir", None)
-    if folder is None or not Path(folder, _TEMPLATE).is_file():
-        raise ChangedError(f"config.settings.templates_dir has no {_TEMPLATE}")
+    """Raise PluginError, one line, if the plugin's settings name no folder with its template."""
+    folder = getattr(getattr(jupyter, "settings", None), "templates_dir", "")
+    if not Path(folder, _TEMPLATE).is_file():
+        raise PluginError(_CHANGED.format(f"config.settings.templates_dir has no {_TEMPLATE}"))
 
 
 check()
@@ -44,27 +35,24 @@ check()
 @cache
 def _templates(template: Path) -> tempfile.TemporaryDirectory[str]:
     """A copy of the plugin's templates in which ``template`` is the one for notebooks."""
-    folder = tempfile.TemporaryDirectory(prefix="labs-")
+    folder = tempfile.TemporaryDirectory()
     shutil.copytree(jupyter.settings.templates_dir, folder.name, dirs_exist_ok=True)
     shutil.copy(template, Path(folder.name, _TEMPLATE))
     return folder
 
 
-def render(notebook: str, template: Path, mark: str, config: MkDocsConfig) -> list[str]:
-    """The plugin's page for the text of a notebook, cut at each ``mark`` of ``template``.
+def render(notebook: str, template: Path, config: MkDocsConfig) -> str:
+    """The HTML that the plugin makes of a notebook's text with our template, and a style sheet.
 
-    Raises ChangedError if the plugin does not render the notebook, or not with the template.
+    Raises PluginError, one line, if the plugin does not render the notebook with the template.
     """
-    jupyter.settings.templates_dir = _templates(template).name
-    with tempfile.NamedTemporaryFile("w", encoding="utf-8", suffix=".ipynb") as file:
-        file.write(notebook)
-        file.flush()
-        source = File.generated(config, "lab.ipynb", abs_src_path=file.name)
-        page = Page(None, source, config)
-        config.plugins["mkdocs-jupyter"].on_pre_page(page, config=config, files=Files([source]))
-        page.markdown = ""
-        page.render(config, Files([source]))
-    pieces = (page.content or "").split(mark)
-    if len(pieces) < 3:
-        raise ChangedError(f"its page of a notebook is not made with {template.name}")
-    return pieces
+    folder = jupyter.settings.templates_dir = _templates(template).name
+    source = Path(folder, "lab.ipynb")
+    source.write_text(notebook, encoding="utf-8")
+    page = Page(None, File.generated(config, "lab.ipynb", abs_src_path=str(source)), config)
+    page.markdown = ""
+    config.plugins["mkdocs-jupyter"].on_pre_page(page, config=config, files=Files([]))
+    page.render(config, Files([]))
+    if '<div class="jp-Notebook">' not in (html := page.content or ""):
+        raise PluginError(_CHANGED.format(f"it does not render with {template.name}"))
+    return html

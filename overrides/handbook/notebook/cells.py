@@ -124,7 +124,9 @@ def translate(text: str, resolve: Callable[[str], str]) -> str:
             lines.append("> " * (depth + 1) + titles[number])
         else:
             lines.append("> " * depth + line[4 * depth :])
-    text = re.sub(r"<!--.*?-->\n?|</?div[^>]*>\n?", "", "\n".join(map(str.rstrip, lines)), flags=re.DOTALL)
+    text = re.sub(
+        r"<!--.*?-->\n?|</?div[^>]*>\n?", "", "\n".join(map(str.rstrip, lines)), flags=re.DOTALL
+    )
     # Code spans are left alone; a link's text may hold one, its target cannot.
     pieces = re.split(r"(`+[^`]*`+)", text)
     for place in range(0, len(pieces), 2):
