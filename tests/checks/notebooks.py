@@ -1,80 +1,67 @@
-"""Notebooks executed, and their outputs compared with the recorded ones."""
+"""Notebooks executed in plain kernels, and their outputs compared with the recorded ones."""
 
 from __future__ import annotations
 
-import json
+import hashlib
 import os
 import re
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager, nullcontext
 from copy import deepcopy
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 import nbformat
 from nbclient import NotebookClient
 from nbformat import NotebookNode
 
-from overrides.handbook.transcript import TRACEBACK, matches, normalise
-from tests.engine.warm import warm_python
+from overrides.handbook.transcript import NOT_YET_RUN, TRACEBACK, matches, normalise
 
 NOT_RUN = "not run: needs a CUDA device\n"
-KERNEL = "warm"
 CELL_TIMEOUT = 180
+SHARES = 4
+"""Of the notebooks that passed before as they are now, one in so many is run each day."""
 _CELL_FILE = re.compile(r"[^\s\"]*/ipykernel_\d+/\d+\.py")
 _COLOUR = re.compile(r"\x1b\[[\d;]*m")
+_CAUSE = re.compile(
+    r"\n(?:The above exception was the direct cause of the following exception"
+    r"|During handling of the above exception, another exception occurred):\n\n"
+)
 
 
-@contextmanager
-def warm_kernel(folder: Path) -> Iterator[None]:
-    """While this lasts, the kernel named ``KERNEL`` is one that has imported torch already.
+class Kernels:
+    """Plain kernels, one for each notebook; the next one is always starting already."""
 
-    Where forking is unsafe it is a plain one. Nothing of the user's own Jupyter and IPython
-    is read: their folders are below ``folder``.
-    """
-    spec = folder / "share/kernels" / KERNEL / "kernel.json"
-    spec.parent.mkdir(parents=True)
-    environment = {
-        "IPYTHONDIR": str(folder / "ipython"),
-        "JUPYTER_CONFIG_DIR": str(folder / "config"),
-        "JUPYTER_PATH": str(folder / "share"),
-        "JUPYTER_PLATFORM_DIRS": "1",
-        "JUPYTER_RUNTIME_DIR": str(folder / "runtime"),
-    }
-    forks = sys.platform == "linux"
-    with warm_python() if forks else nullcontext(sys.executable) as python:
-        if forks:
-            environment["HANDBOOK_WARM_PYTHON"] = str(python)
-        arguments = [str(python), "-m", "ipykernel_launcher", "-f", "{connection_file}"]
-        spec.write_text(
-            json.dumps({"argv": arguments, "display_name": KERNEL, "language": "python"})
-        )
-        before = dict(os.environ)
-        os.environ.update(environment)
-        try:
-            yield
-        finally:
-            os.environ.clear()
-            os.environ.update(before)
+    def __init__(self, folder: Path) -> None:
+        """``folder`` is where the notebooks get a folder each to run in."""
+        self._folder = folder
+        self._next = self._start(1)
 
+    def run(self, notebook: NotebookNode) -> tuple[NotebookNode, Path]:
+        """A copy of the notebook, run from top to bottom, and the folder that it ran in.
 
-def execute(notebook: NotebookNode, folder: Path) -> NotebookNode:
-    """A copy of the notebook, run from top to bottom in ``folder`` by a kernel of its own.
-
-    Raises nbclient's CellExecutionError for a cell that raises without being tagged so.
-    """
-    copy = deepcopy(notebook)
-    for cell in copy.cells:
-        if cell.cell_type == "code":
+        Raises nbclient's CellExecutionError for a cell that raises without being tagged so.
+        """
+        client, folder = self._next
+        self._next = self._start(int(folder.name) + 1)
+        client.nb = deepcopy(notebook)
+        for cell in code_cells(client.nb):
             cell.outputs, cell.execution_count = [], None
-    client = NotebookClient(
-        copy,
-        timeout=CELL_TIMEOUT,
-        kernel_name=KERNEL,
-        resources={"metadata": {"path": str(folder)}},
-        store_widget_state=False,
-    )
-    return client.execute()
+        return client.execute(), folder
+
+    def close(self) -> None:
+        """End the kernel that was started for a notebook that did not come."""
+        with self._next[0].setup_kernel():
+            pass
+
+    def _start(self, number: int) -> tuple[NotebookClient, Path]:
+        folder = self._folder / str(number)
+        folder.mkdir()
+        client = NotebookClient(
+            NotebookNode(), timeout=CELL_TIMEOUT, kernel_name="python3", store_widget_state=False
+        )
+        client.create_kernel_manager()
+        # A kernel that sees pytest's variable leaves alone what C code prints.
+        environment = {name: os.environ[name] for name in os.environ if "PYTEST" not in name}
+        client.start_new_kernel(cwd=str(folder), env=environment)
+        return client, folder
 
 
 def without(notebook: NotebookNode, snippets: set[str]) -> NotebookNode:
@@ -89,9 +76,9 @@ def read(path: Path) -> NotebookNode:
     return nbformat.read(path, as_version=4)
 
 
-def snippet_of(cell: NotebookNode) -> str | None:
-    """The snippet, below ``snippets/``, that the cell belongs to."""
-    return cell.metadata.get("handbook", {}).get("snippet")
+def snippet_of(cell: NotebookNode) -> str:
+    """The snippet, below ``snippets/``, that the cell belongs to; '' for prose."""
+    return cell.metadata.get("handbook", {}).get("snippet", "")
 
 
 def code_cells(notebook: NotebookNode) -> list[NotebookNode]:
@@ -99,36 +86,64 @@ def code_cells(notebook: NotebookNode) -> list[NotebookNode]:
     return [cell for cell in notebook.cells if cell.cell_type == "code"]
 
 
+def digest(notebook: NotebookNode, lock: str) -> str:
+    """What a run depends on: the cells, what they must print, and ``lock``, the versions."""
+    cells = [(cell.source, text_of(cell.outputs)) for cell in code_cells(notebook)]
+    return hashlib.sha256(f"{cells}{lock}".encode()).hexdigest()[:16]
+
+
+def is_due(place: int, name: str, digest: str, passed: str, day: int) -> bool:
+    """Say whether the notebook of the page ``name``, the ``place``-th of all, is to be run.
+
+    It is if no line of ``passed`` says that it passed as it is now, and every ``SHARES`` days.
+    """
+    return f"{name} {digest}" not in passed.splitlines() or (place + day) % SHARES == 0
+
+
 def find_differences(
-    recorded: NotebookNode, executed: NotebookNode, folder: Path, *, cuda: bool
+    recorded: NotebookNode, executed: NotebookNode, folder: Path
 ) -> dict[str, str]:
     """For each snippet whose cell did not do what the notebook says, the two outputs.
 
-    ``cuda`` says whether the cells that need a CUDA device had one.
+    ``folder`` is where it ran. A cell that needs a CUDA device may say that there is none.
     """
     problems = {}
     for want, got in zip(code_cells(recorded), code_cells(executed), strict=True):
-        needs_cuda = "torch.cuda.is_available()" in want.source and NOT_RUN[:8] in want.source
-        if needs_cuda and cuda and "[not yet run" in text_of(want.outputs):
-            continue  # run here for the first time; nothing was recorded to compare with
-        expected = NOT_RUN if needs_cuda and not cuda else text_of(want.outputs)
-        name = Path(snippet_of(want)).name
-        out, err, whole = (
-            comparable(text_of(got.outputs, streams), name, folder)
-            for streams in (("stdout",), ("stderr",), ("stdout", "stderr"))
-        )
-        same = matches(expected, whole) or is_mixture(expected, out, err)
+        expected = text_of(want.outputs)
+        if NOT_RUN.strip() in want.source and (
+            text_of(got.outputs) == NOT_RUN or expected == NOT_YET_RUN
+        ):
+            continue  # no device, or the first run on one, with nothing recorded to compare
         kinds = [kind(output) for output in want.outputs]
         # A figure left open is shown by Jupyter besides what the transcript holds.
         found = [one for one in map(kind, got.outputs) if one != "image/png"]
-        extra = set(found) - set(kinds) - {"stream"}
-        if needs_cuda and not cuda:
-            extra, kinds = set(), []
-        if not same or extra or ("image/svg+xml" in kinds and "image/svg+xml" not in found):
+        same = _prints(expected, got, folder) and set(found) <= {*kinds, "stream"}
+        if "image/svg+xml" in kinds:
+            same = same and "image/svg+xml" in found and _draws(want, folder)
+        if not same:
+            whole = comparable(text_of(got.outputs), snippet_of(want), folder)
             problems[snippet_of(want)] = (
                 f"recorded: {kinds}\n{expected}\nin the notebook: {found}\n{whole}"
             )
     return problems
+
+
+def _prints(expected: str, got: NotebookNode, folder: Path) -> bool:
+    out, err, whole = (
+        comparable(text_of(got.outputs, streams), snippet_of(got), folder)
+        for streams in (("stdout",), ("stderr",), ("stdout", "stderr"))
+    )
+    return matches(expected, whole) or is_mixture(expected, out, err)
+
+
+def _draws(want: NotebookNode, folder: Path) -> bool:
+    """Whether the cell's figure, as its snippet has written it, is the recorded one."""
+    figure = folder / PurePosixPath(snippet_of(want)).with_suffix(".svg").name
+    return figure.exists() and any(
+        output.data.get("image/svg+xml") == figure.read_text(encoding="utf-8")
+        for output in want.outputs
+        if output.output_type == "display_data"
+    )
 
 
 def kind(output: NotebookNode) -> str:
@@ -151,10 +166,26 @@ def text_of(outputs: list[NotebookNode], streams: tuple[str, ...] = ("stdout", "
     return text
 
 
-def comparable(text: str, name: str, folder: Path) -> str:
-    """``text``, printed by a cell that holds the snippet ``name``, as a transcript has it."""
+def comparable(text: str, snippet: str, folder: Path) -> str:
+    """``text``, printed by a cell that holds ``snippet``, as a transcript has it."""
     text = _COLOUR.sub("", text.replace("\r\n", "\n"))
-    return normalise(_CELL_FILE.sub(name, text), (folder,))
+    text = _CELL_FILE.sub(PurePosixPath(snippet).name, text)
+    return without_causes(normalise(text, (folder,)))
+
+
+def without_causes(text: str) -> str:
+    """``text`` without the exceptions that Python prints above the one that they led to.
+
+    A transcript has the last one only. One that comes from another process is printed between
+    quotes and below the name RemoteTraceback.
+    """
+    while found := _CAUSE.search(text):
+        above = text[: found.start()]
+        remote = above.endswith('"""\n')
+        lines = r"^\S*RemoteTraceback:$" if remote else rf"^{re.escape(TRACEBACK)}$"
+        starts = [one.start() for one in re.finditer(lines, above, re.MULTILINE)]
+        text = above[: starts[-1] if starts else len(above)] + text[found.end() :]
+    return text
 
 
 def is_mixture(expected: str, out: str, err: str) -> bool:

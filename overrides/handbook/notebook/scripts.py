@@ -1,9 +1,9 @@
 """Which snippets a notebook writes to a file and runs as a program, and why.
 
 In a notebook the snippets of a page share one process; in the handbook each has its own.
-What says so itself, by a word of ``RULES``, always runs as a program. ``SCRIPTS`` are those
+A snippet with a word of ``RULES`` in its code always runs as a program. ``SCRIPTS`` are those
 that print something else after their neighbours, or make their neighbours print something
-else; tests/test_notebooks.py finds the ones that are missing and those listed in vain.
+else; tests/checks/test_notebooks.py finds those that are missing and those listed needlessly.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ LATE = "C code prints part of its output, which may reach a cell after its end"
 
 RULES = {
     "__main__": _IMPORTED,
+    "sched_setaffinity": "it sets the processors that the whole process may use",
     "setrlimit": "it limits the files that the whole process may open",
     "/proc/self/fd": "it counts the files that the whole process has open",
 }
