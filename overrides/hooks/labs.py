@@ -7,17 +7,18 @@ notebook, the one that readers download, with the template lab.html into a frame
 from __future__ import annotations
 
 from itertools import chain
+from pathlib import Path
 
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.plugins import event_priority
 from mkdocs.structure.files import Files
 from mkdocs.structure.pages import Page
 
-from overrides.handbook.build import ROOT
 from overrides.handbook.libraries.mkdocs_jupyter import render
 from overrides.handbook.notebook.publish import NOTEBOOKS
 from overrides.handbook.page import read_page
 
+_TEMPLATE = Path(__file__).parents[1] / "theme/lab.html"
 _EDGE = "here-a-cell-begins-or-ends"
 
 
@@ -40,7 +41,7 @@ def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -
     """Put a lab into its notebook's frame."""
     if not _is_lab(page):
         return html
-    notebook = render(NOTEBOOKS[page.file.src_uri], ROOT / "overrides/theme/lab.html", config)
+    notebook = render(NOTEBOOKS[page.file.src_uri], _TEMPLATE, config)
     # The last piece is the style sheet that the plugin adds behind the template.
     *frame, _ = notebook.split("<!--lab-->")
     pieces = [*html.split(f"<p>{_EDGE}</p>\n"), ""]

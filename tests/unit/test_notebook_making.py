@@ -1,4 +1,4 @@
-"""How a page becomes a notebook, on the smallest pages that show it."""
+"""How a page becomes a notebook and a lab, on the smallest pages that show it."""
 
 from __future__ import annotations
 
@@ -7,21 +7,24 @@ import re
 import subprocess
 import sys
 from pathlib import Path
-from types import SimpleNamespace
+from textwrap import indent
 
-from overrides.hooks import notebooks as hook
 import pytest
 from bs4 import BeautifulSoup
-from mkdocs.exceptions import PluginError
-from overrides.handbook.notebook.cells import Source, for_jupyter, for_site, translate, write
-from overrides.handbook.notebook.parts import Code, Figure, PartError, Prose, read_parts
+from nbformat import NotebookNode
 
+from overrides.handbook.languages import LANGUAGES
+from overrides.handbook.notebook.cells import Source, make_notebook, translate
+from overrides.handbook.notebook.parts import Code, Drawing, Part, Prose, read_parts
+from overrides.handbook.notebook.publish import notebook_of, recorded_with
+from overrides.handbook.page import Page, PageError, read_page
 from tests.checks.site import ROOT
 
 PAGE = """\
 # Title { #title }
 
-Text with `[0](x)` and a [link](other.md#there "why").
+**In short.** Text with `[0](x)` and a [link](other.md#there "why").
+{: .plain }
 
 <!--pytest.mark.timeout(60)-->
 ```python title="a.py"
@@ -53,40 +56,20 @@ Text with `[0](x)` and a [link](other.md#there "why").
 
     Inside.
 
+    !!! note
+
+        Deeper.
+
 After.
 """
-SNIPPET = '```python title="{0}.py"\n--8<-- "{1}/{0}.py"\n```\n'
+
+
+def page_of(text: str) -> Page:
+    return read_page(text, "docs/en/labs/one.md")
 
 
 def source_for(snippets: Path) -> Source:
     return Source(snippets, "en", "https://x.example/", "Site", "2.13.0", lambda link: link)
-
-
-def test_a_page_comes_apart_in_order():
-    kinds = [(type(part), part.box and part.box.title) for part in read_parts(PAGE)]
-    assert kinds == [
-        (Prose, None),
-        (Code, None),
-        (Figure, None),
-        (Prose, "How"),
-        (Code, "How"),
-        (Prose, None),
-    ]
-    code, drawing = read_parts(PAGE)[1], read_parts(PAGE)[4]
-    assert code.snippet == "page/a.py"
-    assert code.marks == ("pytest.mark.timeout(60)",)
-    assert code.has_transcript
-    assert code.notes == "1.  A note\n    on two lines."
-    assert drawing.box.folded
-    assert not drawing.has_transcript
-
-
-def test_prose_is_translated_for_jupyter():
-    parts = read_parts(PAGE)
-    assert translate(f"{parts[0].text}\n\n{parts[-1].text}", "https://x/{}".format) == (
-        '# Title\n\nText with `[0](x)` and a [link](https://x/other.md#there "why").\n\n'
-        "> **Only text**\n>\n> Inside.\n\nAfter."
-    )
 
 
 @pytest.fixture
@@ -97,86 +80,85 @@ def snippets(tmp_path: Path) -> Path:
     return tmp_path
 
 
+def made(parts: list[Part], snippets: Path) -> list[NotebookNode]:
+    return make_notebook(parts, source_for(snippets)).cells
+
+
+def test_a_page_comes_apart_in_order():
+    parts = read_parts(page_of(PAGE))
+    assert [(type(part), part.box and part.box.title) for part in parts] == [
+        (Prose, None),
+        (Code, None),
+        (Drawing, None),
+        (Prose, "How"),
+        (Code, "How"),
+        (Prose, None),
+    ]
+    assert parts[1] == Code("page/a.py", False, True, "1.  A note\n    on two lines.")
+    assert isinstance(drawing := parts[4], Code)
+    assert drawing.box and drawing.box.folded
+    assert not drawing.has_transcript
+
+
+def test_prose_is_translated_for_jupyter():
+    first, *_, last = (part.text for part in read_parts(page_of(PAGE)) if isinstance(part, Prose))
+    assert translate(f"{first}\n\n{last}", "https://x/{}".format) == (
+        "# Title\n\n"
+        '**In short.** Text with `[0](x)` and a [link](https://x/other.md#there "why").\n\n'
+        "> **Only text**\n>\n> Inside.\n>\n> > **Note**\n> >\n> > Deeper.\n\nAfter."
+    )
+
+
 def test_a_folded_snippet_is_folded_and_its_figure_has_the_caption(snippets):
-    notebook = for_jupyter(read_parts(PAGE), source_for(snippets))
-    drawing = next(cell for cell in notebook.cells if cell.id == "b_drawing")
-    assert drawing.metadata.jupyter == {"source_hidden": True}
-    after = notebook.cells[notebook.cells.index(drawing) + 1]
-    assert after.source == "*Figure: What it shows.*"
+    cells = made(read_parts(page_of(PAGE)), snippets)
+    place = [cell.id for cell in cells].index("b_drawing")
+    assert cells[place].metadata.jupyter == {"source_hidden": True}
+    assert cells[place + 1].source == "*Figure: What it shows.*"
 
 
 def test_a_figure_shown_below_the_cell_that_draws_it_keeps_its_caption(snippets):
-    figure = next(part for part in read_parts(PAGE) if isinstance(part, Figure))
-    drawing = read_parts(PAGE)[4]
-    notebook = for_jupyter([Prose("# T"), drawing, figure], source_for(snippets))
-    assert notebook.cells[-1].source == "*Figure: What it shows.*"
+    parts = read_parts(page_of(PAGE))
+    cells = made([Prose("# T"), parts[4], parts[2]], snippets)
+    assert cells[-1].source == "*Figure: What it shows.*"
 
 
 def test_a_figure_drawn_elsewhere_is_a_link_to_the_page(snippets):
-    figure = next(part for part in read_parts(PAGE) if isinstance(part, Figure))
-    notebook = for_jupyter([Prose("# T"), figure], source_for(snippets))
-    assert notebook.cells[-1].source == "[Figure: What it shows.](https://x.example/)"
-
-
-def test_a_notebook_is_the_same_each_time(snippets):
-    for make in (for_jupyter, for_site):
-        first, second = (write(make(read_parts(PAGE), source_for(snippets))) for _ in range(2))
-        assert first == second
+    cells = made([Prose("# T"), read_parts(page_of(PAGE))[2]], snippets)
+    assert cells[-1].source == "[Figure: What it shows.](https://x.example/)"
 
 
 @pytest.mark.parametrize(
-    ("page", "message"),
+    ("text", "message"),
     [
-        ('```python title="a.py"\nprint(1)\n```\n', "^1: a fence that is not exactly one include"),
-        ("text\n\n<figure>\n", "^3: no </figure> closes this line's element"),
+        ('```python title="a.py"\nprint(1)\n```\n', "4: a fence that is not exactly one include"),
+        ("text\n\n<figure>\n", "6: no </figure> closes this figure"),
         (
-            '??? note "a"\n\n    !!! tip "b"\n\n        ```python title="a.py"\n',
-            "^3: a snippet two boxes deep",
+            '??? note "a"\n\n    !!! tip "b"\n\n        ```python title="a.py"\n'
+            '        --8<-- "a.py"\n        ```\n',
+            "8: a snippet two boxes deep",
         ),
     ],
 )
-def test_a_page_that_makes_no_notebook_is_refused_with_its_line(page, message):
-    with pytest.raises(PartError, match=message):
-        read_parts(page)
+def test_a_page_that_makes_no_notebook_is_refused_with_its_line(text, message, snippets):
+    with pytest.raises(PageError, match=rf"^docs/en/labs/one\.md:{message}"):
+        notebook_of(page_of(f"---\ntitle: x\n---\n{text}"), source_for(snippets))
 
 
-def build(root: Path, text: str, **extra: str) -> dict:
-    """What the hook makes of a page with this Markdown below three lines of front matter."""
-    source = root / "en/labs/one.md"
-    source.parent.mkdir(parents=True)
-    source.write_text(f"---\ntitle: x\n---\n{text}")
-    file = SimpleNamespace(src_uri="en/labs/one.md", dest_uri="labs/one/index.html")
-    page = SimpleNamespace(file=file, markdown=text)
-    config = SimpleNamespace(
-        docs_dir=str(root),
-        theme={"language": "en"},
-        site_url="https://x/",
-        site_name="X",
-        extra=extra,
-    )
-    hook.on_page_markdown(text, page, config, SimpleNamespace(get_file_from_path=lambda _: None))
-    return hook.on_page_context({}, page, config, None)
+def test_a_missing_file_is_refused(snippets):
+    (snippets / "page/a.out").unlink()
+    with pytest.raises(PageError, match=r"^docs/en/labs/one\.md: .*page/a\.out does not exist"):
+        notebook_of(page_of(PAGE), source_for(snippets))
 
 
-def test_a_broken_page_is_refused_with_its_file_and_line(tmp_path):
-    with pytest.raises(PluginError, match=r"^en/labs/one\.md:6: a fence that is not"):
-        build(tmp_path, '# X\n\n```python title="a.py"\nprint(1)\n```\n')
+def test_a_lock_without_torch_is_refused(tmp_path):
+    with pytest.raises(PageError, match=r"^requirements\.lock: pins no torch; run 'make lock'"):
+        recorded_with(tmp_path)
 
 
-def test_a_missing_snippet_is_refused(tmp_path):
-    with pytest.raises(PluginError, match=r"^en/labs/one\.md: .*snippets/labs/no\.py does not"):
-        build(tmp_path, SNIPPET.format("no", "labs"))
+# --- The labs ----------------------------------------------------------------------------
 
-
-def test_colab_is_offered_where_the_setting_names_an_address(tmp_path):
-    text = SNIPPET.format("recorded", "testing")
-    assert build(tmp_path / "a", text)["notebook"]["colab"] == ""
-    context = build(tmp_path / "b", text, colab="https://colab.example/o/r/blob/pages/")
-    assert context["notebook"]["colab"] == "https://colab.example/o/r/blob/pages/labs/one/one.ipynb"
-    assert "notebook" not in build(tmp_path / "c", "# Only text\n")
-
-
-LAB = """\
+BLOCK = '```python title="program.py"\n--8<-- "labs/one/program.py"\n```\n'
+LAB = f"""\
 ---
 title: One
 description: One lab.
@@ -184,97 +166,103 @@ description: One lab.
 
 # One
 
-## Here { #here }
+## Here {{ #here }}
 
 A [section](#here), [no section](#gone), [no page](gone.md) and [the list](index.md).
 
 <!--pytest.mark.timeout(60)-->
-```python title="recorded.py"
---8<-- "testing/recorded.py"
-```
-
+{BLOCK}
 1.  A note.
 
 <!--pytest-codeblocks:expected-output-->
 ```text
---8<-- "testing/recorded.out"
+--8<-- "labs/one/program.out"
 ```
 
 ??? success "Solution"
 
     Words.
 
-    ```python title="recorded.py"
-    --8<-- "testing/recorded.py"
-    ```
-
+{indent(BLOCK, "    ")}
 ??? success "Solution"
 
-    ```python title="recorded.py"
-    --8<-- "testing/recorded.py"
-    ```
+{indent(BLOCK, "    ")}
 """
 
 
-@pytest.fixture(scope="module")
-def labs(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str]:
-    """A site of one lab in both languages, and what MkDocs said while it built it."""
-    root = tmp_path_factory.mktemp("labs")
-    for language in ("en", "zh"):
+def write_labs(root: Path) -> None:
+    """A handbook of one lab in both languages, with links that lead nowhere."""
+    for language in LANGUAGES:
         folder = root / f"docs/{language}/labs"
         folder.mkdir(parents=True)
         (folder / "one.md").write_text(LAB.replace("One lab", f"One lab, {language}"))
         (folder / "index.md").write_text("---\ntitle: Labs\n---\n\n# Labs\n\n[one](one.md)\n")
         (folder.parent / "index.md").write_text("---\ntitle: Home\n---\n\n# Home\n")
+    (root / "snippets/labs/one").mkdir(parents=True)
+    code = 'if __name__ == "__main__":  # (1)!\n    print(1)\n'
+    (root / "snippets/labs/one/program.py").write_text(code)
+    (root / "snippets/labs/one/program.out").write_text("1\n")
+    (root / "requirements.lock").write_text("torch==2.13.0\n")
     config = (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
     config = re.sub(r"(?ms)^nav:.*?(?=^\S)", "", config)
     config = re.sub(r"(?m)^extra_(?:css|javascript):\n(?:  .*\n)+", "", config)
-    config = config.replace("overrides", str(ROOT / "overrides"))
-    config = config.replace("base_path: [snippets]", f"base_path: [{ROOT / 'snippets'}]")
+    config = config.replace("overrides/", f"{ROOT}/overrides/")
     (root / "mkdocs.yml").write_text(config, encoding="utf-8")
+
+
+def build(root: Path, seed: int) -> str:
+    """Build the handbook into ``site-<seed>``; what MkDocs said."""
     done = subprocess.run(
-        [sys.executable, "-m", "mkdocs", "build"],
+        [sys.executable, "-m", "mkdocs", "build", "--site-dir", f"site-{seed}"],
         cwd=root,
-        env=os.environ | {"NO_MKDOCS_2_WARNING": "1"},
+        env=os.environ
+        | {"PYTHONPATH": str(ROOT), "PYTHONHASHSEED": str(seed), "NO_MKDOCS_2_WARNING": "1"}
+        | {"COLAB_URL": "https://colab.example/o/r/blob/pages/"},
         capture_output=True,
         text=True,
         timeout=120,
     )
-    assert done.returncode == 1, "a link that leads nowhere must fail the build"
-    return root / "site", done.stderr
+    return done.stdout + done.stderr
 
 
-def test_a_lab_has_all_that_a_page_has(labs):
-    for prefix in ("", "zh/"):
-        html = (labs[0] / prefix / "labs/one/index.html").read_text(encoding="utf-8")
-        article = BeautifulSoup(html, "lxml").select_one("article")
-        assert [
-            tag.get_text(strip=True).replace("\xa0", " ")
-            for tag in article.select(".jp-InputPrompt")
-        ] == [
-            "In [1]:",
-            "In [2]:",
-            "In [3]:",
-        ]
-        assert article.select_one("h2#here")
-        first, folded, _ = article.select(".jp-CodeCell")
-        kinds = [tag.name for tag in first.find_all(["div", "ol"], recursive=False)]
-        assert kinds == ["div", "div", "ol", "div"], "prompt, code, notes, output"
-        assert "<!--pytest.mark.timeout(60)-->" in str(first)
-        assert folded.parent.name == "details"
-        assert len(article.select("details")) == 2, "two boxes of one title are two boxes"
-        assert folded.parent["class"] == ["success"]
-        assert folded.parent.summary.get_text() == "Solution"
-        assert article.select_one('a[href="../"]').get_text() == "the list"
-        contents = BeautifulSoup(html, "lxml").select(".md-sidebar--secondary a[href]")
-        assert [link["href"] for link in contents] == ["#here"]
-        other = "../../../labs/one/" if prefix else "../../zh/labs/one/"
-        assert f'href="{other}"' in html
-        assert "<style" not in str(article)
+@pytest.fixture(scope="module")
+def labs(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str]:
+    """The site of the labs' handbook, and what MkDocs said."""
+    root = tmp_path_factory.mktemp("labs")
+    write_labs(root)
+    said = build(root, 1)
+    assert re.search(r"Aborted with \d+ warnings in strict mode", said), said
+    return root / "site-1", said
+
+
+@pytest.mark.parametrize("prefix", LANGUAGES.values())
+def test_a_lab_has_all_that_a_page_has(labs, prefix: str):
+    html = (labs[0] / prefix / "labs/one/index.html").read_text(encoding="utf-8")
+    page = BeautifulSoup(html, "lxml")
+    article = page.article
+    prompts = [tag.get_text(strip=True) for tag in article.select(".jp-InputPrompt")]
+    assert prompts == ["In\xa0[1]:", "In\xa0[2]:", "In\xa0[3]:"]
+    assert article.select_one("h2#here")
+    first, folded, _ = article.select(".jp-CodeCell")
+    kinds = [tag.name for tag in first.find_all(["div", "ol"], recursive=False)]
+    assert kinds == ["div", "div", "ol", "div"], "prompt, code, notes, output"
+    assert "<!--pytest.mark.timeout(60)-->" in str(first)
+    assert folded.parent.name == "details"
+    assert len(article.select("details")) == 2, "two boxes of one title are two boxes"
+    assert folded.parent["class"] == ["success"]
+    assert folded.parent.summary.get_text() == "Solution"
+    assert article.select_one('a[href="../"]').get_text() == "the list"
+    contents = page.select(".md-sidebar--secondary a[href]")
+    assert [link["href"] for link in contents] == ["#here"]
+    other = "../../../labs/one/" if prefix else "../../zh/labs/one/"
+    assert f'href="{other}"' in html
+    assert "<style" not in str(article)
+    colab = f"https://colab.example/o/r/blob/pages/{prefix}labs/one/one.ipynb"
+    assert article.select_one(f'a[href="{colab}"]')
 
 
 def test_a_link_in_a_lab_that_leads_nowhere_fails_the_build(labs):
-    for language in ("en", "zh"):
+    for language in LANGUAGES:
         file = rf"Doc file '{language}/labs/one\.md' contains a link"
         assert re.search(rf"{file} '#gone', but there is no such anchor on this page", labs[1])
         assert re.search(rf"{file} 'gone\.md', but the target", labs[1])
@@ -282,3 +270,15 @@ def test_a_link_in_a_lab_that_leads_nowhere_fails_the_build(labs):
 
 def test_the_list_of_labs_is_an_ordinary_page(labs):
     assert "jp-Cell" not in (labs[0] / "labs/index.html").read_text(encoding="utf-8")
+    assert not list(labs[0].glob("labs/*.ipynb"))
+
+
+def test_two_builds_give_the_same_notebooks_and_labs(labs):
+    """Another process, with other hashes, into another folder."""
+    site = labs[0]
+    build(site.parent, 2)
+    files = [*site.rglob("*.ipynb"), *site.rglob("labs/one/index.html")]
+    assert len(files) == 4
+    for file in files:
+        other = site.parent / "site-2" / file.relative_to(site)
+        assert file.read_bytes() == other.read_bytes(), file

@@ -47,9 +47,8 @@ def render(notebook: str, template: Path, config: MkDocsConfig) -> str:
     Raises PluginError, one line, if the plugin does not render the notebook with the template.
     """
     folder = jupyter.settings.templates_dir = _templates(template).name
-    source = Path(folder, "lab.ipynb")
-    source.write_text(notebook, encoding="utf-8")
-    page = Page(None, File.generated(config, "lab.ipynb", abs_src_path=str(source)), config)
+    Path(folder, "lab.ipynb").write_text(notebook, encoding="utf-8")
+    page = Page(None, File("lab.ipynb", folder, config.site_dir, True), config)
     page.markdown = ""
     config.plugins["mkdocs-jupyter"].on_pre_page(page, config=config, files=Files([]))
     page.render(config, Files([]))

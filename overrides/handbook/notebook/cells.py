@@ -23,7 +23,7 @@ from overrides.handbook.notebook.scripts import CUDA, QUIET, RULES, SCRIPTS
 from overrides.handbook.page import Box, Page
 from overrides.handbook.transcript import TRACEBACK, split_error
 
-_ATTRIBUTES = re.compile(r"[ \t]*\{:?[ \t]*[#.][^{}\n]*\}")
+_ATTRIBUTES = re.compile(r"\n?[ \t]*\{:?[ \t]*[#.][^{}\n]*\}")
 _LINK = re.compile(r'\]\(([^()\s]+)((?:\s+"[^"]*")?)\)')
 _INSTALLED_AS = {"PIL": "pillow", "cv2": "opencv-python-headless", "skimage": "scikit-image"}
 _WORDS = {

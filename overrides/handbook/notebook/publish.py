@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 
+from overrides.handbook.handbook import Handbook
 from overrides.handbook.notebook.cells import Source, make_notebook, write
 from overrides.handbook.notebook.parts import Code, read_parts
 from overrides.handbook.page import Page, PageError
@@ -40,17 +41,17 @@ def notebook_path(file: File) -> PurePosixPath:
     return PurePosixPath(file.dest_uri).parent / f"{name}.ipynb"
 
 
-def source_of(root: Path, file: File, config: MkDocsConfig, files: Files) -> Source:
+def source_of(handbook: Handbook, file: File, config: MkDocsConfig, files: Files) -> Source:
     """What the notebook of ``file`` needs to know beside the page itself.
 
-    Raises PageError if requirements.lock below ``root`` pins no torch.
+    Raises PageError if requirements.lock pins no torch.
     """
     return Source(
-        snippets=root / "snippets",
-        language=str(config.theme["language"]),
+        snippets=handbook.snippets,
+        language=handbook.language,
         url=hosted(file, config),
         site=config.site_name,
-        torch=recorded_with(root),
+        torch=recorded_with(handbook.root),
         resolve=_resolver(file, config, files),
     )
 
@@ -81,8 +82,9 @@ def recorded_with(root: Path) -> str:
 
     Raises PageError if the file does not pin one.
     """
-    lock = (root / "requirements.lock").read_text(encoding="utf-8")
-    pinned = re.search(r"(?m)^torch==([\w.]+)", lock)
+    lock = root / "requirements.lock"
+    text = lock.read_text(encoding="utf-8") if lock.exists() else ""
+    pinned = re.search(r"(?m)^torch==([\w.]+)", text)
     if not pinned:
         raise PageError("requirements.lock: pins no torch; run 'make lock'")
     return pinned[1]

@@ -1,0 +1,146 @@
+"""The checks of executed notebooks, each with something broken in one way."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from nbclient.exceptions import CellExecutionError
+from nbformat import NotebookNode
+
+from overrides.handbook.notebook.cells import Source, make_notebook
+from overrides.handbook.notebook.parts import Code, Part
+from overrides.handbook.transcript import NOT_YET_RUN, TRACEBACK
+from tests.checks.notebooks import (
+    SHARES,
+    Kernels,
+    code_cells,
+    digest,
+    find_differences,
+    is_due,
+    is_mixture,
+    text_of,
+    without_causes,
+)
+
+DTYPE = "import torch\nprint(torch.ones(1).dtype)\n"
+SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0L1 {}"/></svg>'
+DRAW = f"from pathlib import Path\nPath('{{}}.svg').write_text({SVG.format(1)!r})\nprint(1)\n"
+NO = "raise ValueError('no')\n"
+CHAIN = "try:\n    {}['x']\nexcept KeyError as error:\n    raise ValueError('no') from error\n"
+POOL = """\
+import multiprocessing
+
+def fail():
+    raise ValueError('no')
+
+if __name__ == '__main__':
+    with multiprocessing.get_context('spawn').Pool(1) as pool:
+        pool.apply(fail)
+"""
+RAISED = f"{TRACEBACK}\nValueError: no\n"
+CELLS = {
+    "right": ("print(1)\n", "1\n"),
+    "wrong": ("print(2)\n", "3\n"),
+    "raises": (NO, RAISED),
+    "raises_another": (NO, f"{TRACEBACK}\nKeyError: no\n"),
+    "leaks": ("import torch\ntorch.set_default_dtype(torch.half)\nprint(0)\n", "0\n"),
+    "suffers": (DTYPE, "torch.float32\n"),
+    "shows": ("print(1)\n2\n", "1\n"),
+    "program": (f"import __main__\nprint(__main__.__file__)\n{NO}", f"program.py\n{RAISED}"),
+    "chain": (f"print('__main__')\n{CHAIN}", f"__main__\n{RAISED}"),
+    "pool": (POOL, RAISED),
+    "spared": (DTYPE, "torch.float32\n"),
+    "draws": (DRAW.format("draws"), "1\n"),
+    "draws_another": (DRAW.format("draws_another"), "1\n"),
+    "draws_nothing": ("print(1)\n", "1\n"),
+}
+SCRIPTS = {"program.py": "it asks where it is", "spared.py": "a default was changed"}
+
+
+def small_notebook(root: Path, snippets: dict[str, tuple[str, str]]) -> NotebookNode:
+    """A notebook of snippets, each with its code and the transcript that it is said to have."""
+    parts: list[Part] = []
+    for name, (code, transcript) in snippets.items():
+        (root / f"{name}.py").write_text(code, encoding="utf-8")
+        (root / f"{name}.out").write_text(transcript, encoding="utf-8")
+        parts.append(Code(f"{name}.py", gpu=name.startswith("gpu"), has_transcript=True))
+    source = Source(root, "en", "https://x.example/", "Site", "2.13.0", lambda link: link)
+    return make_notebook(parts, source, SCRIPTS)
+
+
+def test_a_cell_that_does_something_else_is_caught(tmp_path: Path):
+    (tmp_path / "snippets").mkdir()
+    for name, end in (("draws", 1), ("draws_another", 2), ("draws_nothing", 1)):
+        (tmp_path / f"snippets/{name}.svg").write_text(SVG.format(end))
+    gpu = {"gpu": ("import torch\nprint(torch.ones(1).cuda())\n", NOT_YET_RUN)}
+    notebook = small_notebook(tmp_path / "snippets", CELLS | gpu)
+    last = code_cells(notebook)[-1]
+    last.source = last.source.replace(".is_available()", ".is_available() and False")
+    tags = [cell.metadata.setdefault("tags", []) for cell in code_cells(notebook)]
+    for tag in tags:
+        tag[:] = ["raises-exception"]  # SVG() of a file that is not there raises
+    kernels = Kernels(tmp_path)
+    executed, folder = kernels.run(notebook)
+    problems = find_differences(notebook, executed, folder)
+    assert sorted(problems) == [
+        *("draws_another.py", "draws_nothing.py", "raises_another.py"),
+        *("shows.py", "suffers.py", "wrong.py"),
+    ]
+    assert "torch.float16" in problems["suffers.py"]
+    assert text_of(code_cells(executed)[-1].outputs) == "not run: needs a CUDA device\n"
+
+    with pytest.raises(CellExecutionError, match="no"):
+        kernels.run(small_notebook(tmp_path / "snippets", {"unannounced": (NO, "1\n")}))
+    kernels.close()
+
+
+@pytest.mark.parametrize(
+    ("printed", "left"),
+    [
+        ("1\n" + RAISED, "1\n" + RAISED),
+        (
+            f"1\n{TRACEBACK}\nKeyError: 'x'\n\nDuring handling of the above exception, another "
+            f"exception occurred:\n\n{RAISED}",
+            "1\n" + RAISED,
+        ),
+        (
+            f'1\nx.RemoteTraceback:\n"""\n{TRACEBACK}\nValueError: no\n"""\n\nThe above exception '
+            f"was the direct cause of the following exception:\n\n{RAISED}",
+            "1\n" + RAISED,
+        ),
+        (
+            f"{TRACEBACK}\nA\n2\n{TRACEBACK}\nB\n\nThe above exception was the direct cause of "
+            f"the following exception:\n\n{RAISED}",
+            f"{TRACEBACK}\nA\n2\n{RAISED}",
+        ),
+    ],
+)
+def test_causes_are_taken_out_and_nothing_else(printed: str, left: str):
+    assert without_causes(printed) == left
+
+
+@pytest.mark.parametrize(
+    ("expected", "out", "err", "mixed"),
+    [
+        ("a\nb\nc\n", "a\nc\n", "b\n", True),
+        ("a\nb\nc\n", "c\na\n", "b\n", False),
+        ("a\nb\n", "a\n", "", False),
+        ("a\na ... c\nd\n", "d\n", "a\na b c\n", True),
+    ],
+)
+def test_two_streams_are_one_transcript_in_some_order(expected, out, err, mixed):
+    assert is_mixture(expected, out, err) == mixed
+
+
+def test_what_changed_is_run_and_the_rest_in_turns(tmp_path: Path):
+    before, after = (
+        digest(small_notebook(tmp_path, {"one": (code, "1\n")}), "lock")
+        for code in ("print(1)\n", "print( 1)\n")
+    )
+    assert len({before, after, digest(small_notebook(tmp_path, {"one": ("", "")}), "other")}) == 3
+    passed = f"autograd/graph {before}\n"
+    days = range(SHARES)
+    assert sum(is_due(3, "autograd/graph", before, passed, day) for day in days) == 1
+    assert all(is_due(3, "autograd/graph", after, passed, day) for day in days)
+    assert all(is_due(3, "autograd/backward", before, passed, day) for day in days)
