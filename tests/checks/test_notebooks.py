@@ -21,7 +21,7 @@ from nbclient.exceptions import CellExecutionError
 
 from overrides.handbook.languages import LANGUAGES
 from overrides.handbook.notebook.cells import Source, how, make_notebook
-from overrides.handbook.notebook.parts import Code, read_parts
+from overrides.handbook.notebook.parts import Code, Part, read_parts
 from overrides.handbook.notebook.scripts import LATE, QUIET, SCRIPTS
 from overrides.handbook.page import Block, Page, read_page
 from tests.checks.notebooks import (
@@ -201,10 +201,10 @@ def why_skipped(block: Block) -> str:
     return ""
 
 
-def cells_of(snippet: str, *, alone: bool) -> tuple[list[Code], Source]:
+def cells_of(snippet: str, *, alone: bool) -> tuple[list[Part], Source]:
     """The snippet's part of its page, or with those that run in their cells, and a source."""
     parts = [part for part in read_parts(page_of(name_of(snippet))) if isinstance(part, Code)]
-    kept = [
+    kept: list[Part] = [
         part
         for part in parts
         if part.snippet == snippet

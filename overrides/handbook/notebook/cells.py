@@ -272,15 +272,10 @@ def _notebook(cells: list[NotebookNode], source: Source) -> NotebookNode:
             "name": "python",
             "pygments_lexer": "ipython3",
         },
-        "handbook": {
-            "language": source.language,
-            "page": source.url,
-            "torch": source.torch,
-        },
+        "handbook": {"language": source.language, "page": source.url, "torch": source.torch},
     }
-    return nbformat.from_dict(
-        {"cells": cells, "metadata": metadata, "nbformat": 4, "nbformat_minor": 5}
-    )
+    whole = {"cells": cells, "metadata": metadata, "nbformat": 4, "nbformat_minor": 5}
+    return nbformat.from_dict(whole)
 
 
 def _packages(codes: Iterable[str]) -> list[str]:
