@@ -11,12 +11,12 @@ from __future__ import annotations
 CUDA = "needs a CUDA device"
 _IMPORTED = "its child processes import this file"
 _ONCE = "its warning is given once a process, and a cell above has had it"
-_LOADER = "it changes how the whole process loads storages"
 
 LATE = "C code prints part of its output, which may reach a cell after its end"
 
 RULES = {
     "__main__": _IMPORTED,
+    "register_package": "it changes how the whole process loads storages",
     "sched_setaffinity": "it sets the processors that the whole process may use",
     "setrlimit": "it limits the files that the whole process may open",
     "/proc/self/fd": "it counts the files that the whole process has open",
@@ -24,8 +24,6 @@ RULES = {
 """Part of a snippet's code to the reason that its cell gives."""
 
 SCRIPTS: dict[str, str] = {
-    "cuda/setup/map_location_broken.py": _LOADER,
-    "cuda/setup/map_location_fixed.py": _LOADER,
     "data/workers/main_guard_broken.py": _IMPORTED,
     "interop/images/missing_file_broken.py": LATE,
     "interop/numpy/not_writable_once.py": _ONCE,
