@@ -27,7 +27,9 @@ def test_a_page_that_the_template_did_not_make_is_refused(monkeypatch, tmp_path:
     template = tmp_path / "lab.html"
     template.write_text('{{ "" }}<div class="jp-OtherNotebook"></div>')
     (tmp_path / "docs").mkdir()
-    (tmp_path / "mkdocs.yml").write_text("site_name: x\nplugins: [{mkdocs-jupyter: {cache: false}}]\n")
+    (tmp_path / "mkdocs.yml").write_text(
+        "site_name: x\nplugins: [{mkdocs-jupyter: {cache: false}}]\n"
+    )
     config = load_config(str(tmp_path / "mkdocs.yml"))
     settings = mkdocs_jupyter.config.settings
     monkeypatch.setattr(settings, "templates_dir", settings.templates_dir)
