@@ -1,0 +1,11 @@
+import torch
+import torch.distributed as dist
+
+
+def mean_over_ranks(value):
+    total = torch.tensor(value)
+    dist.all_reduce(total)
+    return total.item() / dist.get_world_size()
+
+
+print(mean_over_ranks(0.25))
