@@ -31,7 +31,11 @@ def edits(handbook: Handbook, page: Page) -> Iterable[Edit]:
         if block.notes and not block.transcript and not _ANNOTATION.search(code):
             # An ordinary list that follows a block without a transcript.
             last = block.fence.end
-        lines = [line[len(block.fence.indent) :] for line in page.lines[block.first - 1 : last]]
+        # A comment inside a box, or two fences without a line between, would be a paragraph.
+        lines = [
+            "" if line.lstrip().startswith("<!--pytest") else line[len(block.fence.indent) :]
+            for line in page.lines[block.first - 1 : last]
+        ]
         lines += run_lines(handbook, block)
         twin = block.snippet.replace("_fixed.py", "_broken.py")
         if twin != block.snippet and sections.get(twin) is sections[block.snippet]:

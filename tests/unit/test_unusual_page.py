@@ -1,0 +1,196 @@
+"""One page with every unusual construct, built, printed, packed and exported, as readers get it.
+
+Any hook, stage or edition has to pass it. The page is tests/data/unusual/page.md.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+import zipfile
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import lxml.html
+import nbformat
+import pymupdf
+import pytest
+
+from overrides.editions.offline.__main__ import pack
+from overrides.editions.pdf.assemble import Book
+from overrides.editions.pdf.outline import Outline, Part
+from overrides.editions.pdf.printer import print_book
+from overrides.handbook.languages import LANGUAGES, words
+from tests.checks.site import ROOT
+
+DATA = ROOT / "tests/data/unusual"
+ORDER = ("raises_broken", "raises_fixed", "boxed", "in_list", "columns", "gpu", "drawn")
+"""The page's snippets in order."""
+SMALL = {
+    "index": "# Home\n\n[Errors](errors.md)\n",
+    "errors": "# Errors\n\n<!-- error index -->\n",
+    "download": '# Downloads\n\n<div id="downloads" lang="{}"></div>\n',
+    "topic/index": "# Topic\n\n| See | What | Where |\n| --- | --- | --- |\n"
+    "| `KeyError: 'b'` | old | [First](unusual.md#first) |\n",
+}
+
+
+@dataclass(frozen=True)
+class Built:
+    """The small handbook and its site."""
+
+    root: Path
+
+    @property
+    def site(self) -> Path:
+        return self.root / "site"
+
+    def page(self, language: str) -> lxml.html.HtmlElement:
+        """The article of the unusual page."""
+        file = self.site / LANGUAGES[language] / "topic/unusual/index.html"
+        return lxml.html.parse(str(file)).getroot().find(".//article")
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Built:
+    """The handbook, built with the real configuration but for its pages."""
+    root = tmp_path_factory.mktemp("unusual")
+    for language in LANGUAGES:
+        docs = root / "docs" / language
+        page = (DATA / "page.md").read_text(encoding="utf-8")
+        texts = SMALL | {"topic/unusual": page.format(language=language, **_leads(language))}
+        for name, text in texts.items():
+            file = docs / f"{name}.md"
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(text.replace("{}", language), encoding="utf-8")
+    (root / "snippets").symlink_to(DATA / "snippets")
+    (root / "docs/assets").symlink_to(ROOT / "docs/assets")
+    (root / "requirements.lock").symlink_to(ROOT / "requirements.lock")
+    config = (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
+    nav = "nav:\n  - index.md\n  - Topic: [topic/index.md, topic/unusual.md]\n  - download.md\n  - errors.md\n\n"
+    config = re.sub(r"nav:\n.*?\n\n(?=theme:)", nav, config, flags=re.DOTALL)
+    config = config.replace("overrides/", f"{ROOT}/overrides/")
+    (root / "mkdocs.yml").write_text(config, encoding="utf-8")
+    subprocess.run(
+        [sys.executable, "-m", "mkdocs", "build", "--quiet"],
+        cwd=root,
+        env=os.environ | {"PYTHONPATH": str(ROOT), "NO_MKDOCS_2_WARNING": "1"},
+        check=True,
+        timeout=120,
+    )
+    return Built(root)
+
+
+def _leads(language: str) -> dict[str, str]:
+    """The lead-ins of a language, each with the mark that follows it within the emphasis."""
+    mark = "." if language == "en" else ""
+    after = "" if language == "en" else "："
+    return {name: f"{text}{mark}" for name, text in words(language, "leads").items()} | {
+        "colon": after
+    }
+
+
+def texts() -> Iterator[str]:
+    """What the page's code blocks must say, in order."""
+    for name in ORDER:
+        for suffix in ("py", "out"):
+            yield (DATA / f"snippets/topic/unusual/{name}.{suffix}").read_text("utf-8").rstrip("\n")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_shows_each_file_as_it_is(built: Built, language: str):
+    blocks = built.page(language).xpath(".//pre[not(ancestor::*[@class='diff'])]")
+    assert [block.text_content().rstrip("\n") for block in blocks] == list(texts())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_is_sound(built: Built, language: str):
+    article = built.page(language)
+    assert [heading.get("id") for heading in article.xpath(".//h2 | .//h4")] == [
+        *("first", "second", "deep")
+    ]
+    assert not article.xpath(".//script | .//@*[starts-with(name(), 'on')]")
+    assert not article.xpath(".//p[not(node())] | .//p[div or ol or table or pre]")
+    # The line on where a block was run is below its transcript, in a box as well.
+    assert not article.xpath(
+        ".//p[@class='ran']/following-sibling::*[1][contains(@class, 'language-text')]"
+    )
+    assert len(article.xpath(".//p[contains(@class, 'ran')]")) == len(ORDER)
+    rows = [[cell.text_content() for cell in row] for row in article.xpath(".//tbody/tr")]
+    assert rows == [["a | b, `", "first"]]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_answer_is_said_wherever_it_belongs(built: Built, language: str):
+    article = built.page(language)
+    answer = article.xpath(".//h2[@id='first']/following-sibling::p[1]")[0]
+    assert answer.get("class") == "in-short"
+    assert 'Ask with values.get("b"), or add "b" | "c".' in answer.text_content()
+    changes = article.xpath(".//*[@class='diff']//code/*")
+    assert [line.text_content() for line in changes][:3] == [
+        *('- values = {"a": 1}', '+ values = {"a": 1, "b": 2}', "  limit = 3")
+    ]
+    index = built.site / LANGUAGES[language] / "topic/index.html"
+    assert '"b" | "c"' in lxml.html.parse(str(index)).getroot().text_content()
+    errors = built.site / LANGUAGES[language] / "errors/index.html"
+    row = lxml.html.parse(str(errors)).getroot().xpath("//td[code[text()=\"'b'\"]]/..")[0]
+    assert row.xpath(".//a/@href") == ["../topic/unusual/#first"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_notebook_has_each_file_as_it_is(built: Built, language: str):
+    file = built.site / LANGUAGES[language] / "topic/unusual/unusual.ipynb"
+    notebook = nbformat.read(file, 4)
+    nbformat.validate(notebook)
+    said = "\n".join(cell.source for cell in notebook.cells)
+    for name in ORDER:
+        code = (DATA / f"snippets/topic/unusual/{name}.py").read_text("utf-8").rstrip("\n")
+        assert code in said, name
+    shown = "".join(
+        output.text if output.output_type == "stream" else "\n".join(output.traceback) + "\n"
+        for cell in notebook.cells
+        if cell.cell_type == "code"
+        for output in cell.outputs
+        if output.output_type != "display_data"
+    )
+    for name in set(ORDER) - {"gpu"}:
+        assert (DATA / f"snippets/topic/unusual/{name}.out").read_text("utf-8") in shown, name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_book_prints_each_file_as_it_is(built: Built, language: str):
+    outline = Outline(
+        "Small",
+        "All of it",
+        "Copyright",
+        (Part("", ("",)), Part("T", ("topic", "topic/unusual")), Part("", ("errors",))),
+    )
+    target = built.root / f"{language}.pdf"
+    print_book(Book(built.site, language, outline).html(), target)
+    with pymupdf.open(target) as pdf:
+        printed = squeeze("".join(page.get_text() for page in pdf))
+    place = 0
+    for text in texts():
+        for line in text.splitlines():
+            line = squeeze(re.sub(r"#\s*(\(\d+\))!", r"\1", line))
+            place = printed.find(line, place)
+            assert place >= 0, line
+    assert squeeze("The last sentence of the page.") in printed
+
+
+def squeeze(text: str) -> str:
+    """``text`` without white space."""
+    return re.sub(r"\s+", "", text)
+
+
+def test_the_offline_edition_has_the_same_pages(built: Built):
+    target = built.root / "offline.zip"
+    pack(built.site, target)
+    with zipfile.ZipFile(target) as archive:
+        for language, prefix in LANGUAGES.items():
+            name = f"pytorch-pitfalls-offline/{prefix}topic/unusual/index.html"
+            page = lxml.html.fromstring(archive.read(name).decode()).find(".//article")
+            assert page.text_content().split() == built.page(language).text_content().split()
