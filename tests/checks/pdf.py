@@ -14,7 +14,7 @@ import pymupdf
 from lxml.html import HtmlElement
 
 from overrides.editions.built import with_class
-from overrides.editions.pdf.outline import INDEX, Part
+from overrides.editions.pdf.outline import INDEXES, Part
 from tests.checks.printed import ADDED, MARGIN, Chapter, Printed, squeeze
 
 SITE_URL = "https://pytorch-pitfalls.example/"
@@ -123,13 +123,15 @@ def _check_contents(page: pymupdf.Page, links: list[dict]) -> Iterator[str]:
 
 def check_index(book: Printed) -> Iterator[str]:
     """The index of error messages comes last, and each of its links gives a page."""
-    if book.outline.pages[-1] != INDEX:
-        yield f"the last chapter is '{book.outline.pages[-1]}', not '{INDEX}'"
-    text = "".join(book.raw_texts[page] for page in book.pages_of(INDEX))
-    found = sum(match[0][1] in "p第" for match in ADDED.finditer(text))
-    wanted = len(book.chapters[INDEX].article.xpath(".//table//a"))
-    if found < wanted:
-        yield f"'{INDEX}' has {found} page numbers for {wanted} links"
+    indexes = [name for name in INDEXES if name in book.outline.pages]
+    if book.outline.pages[-len(indexes) :] != indexes or not indexes:
+        yield f"the last chapter is '{book.outline.pages[-1]}', not '{INDEXES[0]}'"
+    for name in indexes:
+        text = "".join(book.raw_texts[page] for page in book.pages_of(name))
+        found = sum(match[0][1] in "p第" for match in ADDED.finditer(text))
+        wanted = len(book.chapters[name].article.xpath(".//table//a"))
+        if found < wanted:
+            yield f"'{name}' has {found} page numbers for {wanted} links"
 
 
 def check_links(book: Printed) -> Iterator[str]:

@@ -96,7 +96,10 @@ def letters(text: str) -> str:
 
 @pytest.mark.parametrize("prefix", LANGUAGES.values())
 def test_every_exception_of_a_transcript_is_in_the_index(prefix: str):
-    html = (ROOT / "site" / prefix / "errors/index.html").read_text(encoding="utf-8")
+    html = "".join(
+        (ROOT / "site" / prefix / name / "index.html").read_text(encoding="utf-8")
+        for name in ("errors", "runtime-errors")
+    )
     page = BeautifulSoup(html, "lxml", parse_only=SoupStrainer("article"))
     indexed: dict[str, set[str]] = {}
     for heading in page.select("h2[id]"):

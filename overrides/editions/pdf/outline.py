@@ -12,8 +12,8 @@ from pathlib import Path
 
 from mkdocs.utils.yaml import yaml_load
 
-INDEX = "errors"
-"""The address of the index of error messages."""
+INDEXES = ("errors", "runtime-errors")
+"""The addresses of the index of error messages, which has a page for its longest part."""
 
 
 @dataclass(frozen=True)
@@ -59,7 +59,7 @@ def read_outline(config_file: Path, language: str) -> Outline:
         else:
             parts.append(Part("", tuple(_addresses([entry]))))
     # The sort keeps the order of all others.
-    parts.sort(key=lambda part: INDEX in part.pages)
+    parts.sort(key=lambda part: any(page in INDEXES for page in part.pages))
     return Outline(
         own.get("site_name", config["site_name"]),
         own.get("site_description", config["site_description"]),

@@ -1,7 +1,8 @@
 """The error index and the finder's box, and what the finder searches.
 
-``<!-- error index -->`` becomes tables of all messages, by type. Each is one that a transcript
-shows, or one from a ``wordings.toml``, marked as such. ``<!-- finder -->`` becomes the text box.
+``<!-- error index -->`` becomes tables of all messages, by type; a type with a page of its own,
+where ``<!-- error index: RuntimeError -->`` is, is left to that page. Each message is one that a
+transcript shows, or one from a ``wordings.toml``, marked as such. ``<!-- finder -->`` becomes the text box.
 """
 
 from __future__ import annotations
@@ -20,7 +21,8 @@ from overrides.handbook.stage.edits import Edit, instead
 from overrides.handbook.stage.entries import Entry, chapter_sections, cut, entries, key_of, words_of
 from overrides.handbook.wordings import WordingError
 
-_INDEX, _FINDER = "<!-- error index -->", "<!-- finder -->"
+_INDEX = re.compile(r"\s*<!-- error index(?:: (?P<type>\w+))? -->\s*")
+_FINDER = "<!-- finder -->"
 _LONGEST = 110
 """Characters of a message that the index shows: enough to tell it from all others."""
 _ERRORS = "errors"
@@ -30,8 +32,8 @@ _ERRORS = "errors"
 def edits(handbook: Handbook, page: Page) -> Iterable[Edit]:
     """Replace the two markers of a page."""
     for number, line in enumerate(page.lines, 1):
-        if line.strip() == _INDEX:
-            yield instead(number, *_index(handbook, page))
+        if match := _INDEX.fullmatch(line):
+            yield instead(number, *_index(handbook, page, match["type"]))
         elif line.strip() == _FINDER:
             yield instead(number, *_box(handbook, page))
 
@@ -61,18 +63,30 @@ def _shows(shown: SectionMessages, others: list[str]) -> bool:
     )
 
 
-def _index(handbook: Handbook, page: Page) -> list[str]:
-    """The tables of the error index, by type."""
+def _index(handbook: Handbook, page: Page, only: str | None) -> list[str]:
+    """The tables of the error index, by type, or that of the type ``only``."""
     said = words(handbook.language, "errors")
     order = {row.address: True for one in handbook.pages.values() for row in symptom_rows(one)}
     groups: dict[str, list[tuple[str, Entry]]] = {}
     for address, _, _ in chapter_sections(handbook):
         for entry in entries(handbook, address):
             groups.setdefault(entry.type, []).append((address, entry))
+    apart = {
+        match["type"]: other
+        for other in handbook.pages.values()
+        for match in map(_INDEX.fullmatch, other.lines)
+        if match and match["type"]
+    }
     lines: list[str] = []
     for name in sorted(groups, key=lambda name: (not name, name.lower())):
+        if only is not None and name != only:
+            continue
         title = code(name) if name else said["other"]
         lines += [f"## {title} {{ #{name.lower().replace('.', '-') or 'other'} }}", ""]
+        if only is None and name in apart:
+            there = link(code(name), apart[name].name, name.lower(), page.name)
+            lines += [said["own_page"].format(there), ""]
+            continue
         lines += ['<div class="error-index" markdown>', ""]
         rows = [
             ("<br>".join(messages), "<br>".join(_places(handbook, addresses, page)))

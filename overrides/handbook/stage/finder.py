@@ -63,7 +63,7 @@ def full_text(handbook: Handbook) -> list:
     """All prose and transcripts: pages as ``[URL, title, [[id, title, text], ...]]``."""
     pages = []
     for name, page in handbook.pages.items():
-        if name == "errors":  # it repeats what the sections say
+        if name in ("errors", "runtime-errors"):  # they repeat what the sections say
             continue
         sections = []
         for section in page.sections:
