@@ -26,7 +26,7 @@ def ask(page: Page, text: str) -> None:
     if not page.locator("dialog[open]").count():
         page.keyboard.press("/")
     page.locator("dialog textarea").fill(text)
-    expect(page.locator("dialog .finder__results a").first).to_be_visible()
+    expect(page.locator("dialog .finder__links button")).to_be_visible()
 
 
 @pytest.mark.parametrize("how", ["click", "/", "s"])
@@ -139,3 +139,31 @@ def test_a_screen_reader_finds_no_fault_with_results_open(page, base_url, langua
 def test_a_moved_section_is_reached_at_its_old_address(page: Page, base_url: str):
     page.goto(f"{base_url}cuda/setup/#map-location")
     page.wait_for_url(f"{base_url}training/saving/#map-location")
+
+
+@pytest.mark.parametrize(
+    ("root", "query", "section"),
+    [
+        # Said by older releases, by another system, or by people; on no page.
+        ("", "output 0 of TBackward", "autograd/in-place/#step-before-backward"),
+        ("", "ClassNLLCriterion", "nn/targets/#target-dtype"),
+        ("zh/", "显存溢出", "cuda/memory/#out-of-memory"),
+        ("zh/", "断点续训", "training/saving/#resume"),
+        ("zh/", "原地操作", "autograd/in-place/#in-place-is-allowed"),
+    ],
+)
+def test_words_that_people_use_lead_to_their_section(page, base_url, root, query, section):
+    page.goto(base_url + root)
+    ask(page, query)
+    links = page.locator("dialog .finder__results a").all()
+    assert base_url + root + section in [link.get_attribute("href") for link in links]
+
+
+@pytest.mark.parametrize("root", ROOTS.values())
+def test_a_lab_is_found_in_the_full_text(page: Page, base_url: str, root: str):
+    page.goto(base_url + root)
+    ask(page, "_version numpy counter" if not root else "版本计数器 实验")
+    page.locator("dialog .finder__links button").click()
+    expect(page.locator("dialog .finder__head").last).to_be_visible()
+    links = [one.get_attribute("href") for one in page.locator("dialog .finder__results a").all()]
+    assert any("labs/version-counters/" in link for link in links), links

@@ -10,7 +10,7 @@ from overrides.handbook.handbook import Handbook
 from overrides.handbook.messages import TYPE, SectionMessages
 from overrides.handbook.page import Page, Section
 
-_LONGEST = 220
+_LONGEST = 160
 """Characters of a message that the finder compares."""
 
 
