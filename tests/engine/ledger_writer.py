@@ -43,7 +43,7 @@ def facts() -> dict[str, str]:
     return json.loads(done.stdout.splitlines()[-1])
 
 
-class Keeper:
+class LedgerWriter:
     """A pytest plugin that collects what the reports say and writes it at the end."""
 
     def __init__(self, root: Path) -> None:
@@ -53,6 +53,7 @@ class Keeper:
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Keep the outcome of a snippet; a failure on one page outweighs the other page."""
         page, _, name = report.nodeid.partition("::")
+        name = name.partition("@")[0]  # pytest-xdist adds the group
         if not page.endswith(".md"):
             return
         known = self.entries.setdefault(name, {})
