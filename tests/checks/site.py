@@ -188,7 +188,9 @@ def read_site(site: Path, docs: Path) -> dict[str, dict[str, BuiltPage]]:
     return pages
 
 
-def find_unshown(pages: Iterable[BuiltPage], blocks: Iterable[ShownSnippet], snippets: Path) -> list[str]:
+def find_unshown(
+    pages: Iterable[BuiltPage], blocks: Iterable[ShownSnippet], snippets: Path
+) -> list[str]:
     """Pages whose code blocks are not the snippets and transcripts that the tests run.
 
     Compared are the texts, in order: so a block that would be skipped, one that a comment

@@ -78,4 +78,3 @@ def find_oversized(root: Path) -> list[str]:
             if len(line) > MAX_COLUMNS
         ]
     return problems
-

@@ -221,7 +221,9 @@ def test_nothing_is_fetched_from_elsewhere():
 
 def test_no_article_and_no_drawing_runs_code():
     """What a snippet prints, and a drawing writes, is shown and never executed."""
-    problems = [problem for page in all_pages() for problem in find_active(page.label, page.article)]
+    problems = [
+        problem for page in all_pages() for problem in find_active(page.label, page.article)
+    ]
     for file in [*(ROOT / "snippets").rglob("*.svg"), *SITE.rglob("*.svg")]:
         drawing = lxml.html.fromstring(file.read_bytes())
         problems += find_active(str(file.relative_to(ROOT)), drawing)

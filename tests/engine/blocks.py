@@ -32,9 +32,7 @@ class ShownSnippet:
     importorskip: str | None = None
 
 
-def read_blocks(
-    file: Path, root: Path, *, missing_transcripts: bool = False
-) -> list[ShownSnippet]:
+def read_blocks(file: Path, root: Path, *, missing_transcripts: bool = False) -> list[ShownSnippet]:
     """All snippets on the page ``file`` of the handbook in ``root``, in order.
 
     ``missing_transcripts`` lets a transcript be absent from the disk (the recorder is about to

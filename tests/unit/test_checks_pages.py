@@ -135,9 +135,7 @@ def test_a_difference_between_the_languages_is_caught(
 @pytest.mark.parametrize("code", ["typed code", "    indented", ""])
 def test_a_code_block_that_no_test_runs_is_caught(copy: Site, code: str):
     page = copy["zh"][SAMPLE]
-    shown = [
-        replace(one, page=page.source) for one in read_blocks(ROOT / "docs/zh" / SAMPLE, ROOT)
-    ]
+    shown = [replace(one, page=page.source) for one in read_blocks(ROOT / "docs/zh" / SAMPLE, ROOT)]
     assert find_unshown([page], shown, ROOT / "snippets") == []
     del page.__dict__["code_blocks"]
     block = next(page.article.iter("pre"))

@@ -15,7 +15,8 @@ import pytest_codeblocks
 import pytest_codeblocks.main
 import pytest_codeblocks.plugin
 
-from tests.engine.libraries import cpython, pytest_codeblocks as codeblocks, torch
+from tests.engine.libraries import cpython, torch
+from tests.engine.libraries import pytest_codeblocks as codeblocks
 
 
 @pytest.mark.parametrize(

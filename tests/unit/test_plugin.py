@@ -71,7 +71,7 @@ def test_one_snippet_can_be_selected(project):
         ),
         ('--8<-- "topic/page/a.py"\n', f"{EN}:3: an include outside a fence or a <figure>"),
         (
-            '<!--pytest.mark.timeout(1)-->\n\n'
+            "<!--pytest.mark.timeout(1)-->\n\n"
             '```python title="a.py"\n--8<-- "topic/page/a.py"\n```\n',
             f"{EN}:5: a mark must be directly above the fence",
         ),
@@ -234,7 +234,9 @@ BACKTICKS = "print('```')\nprint('<script>alert(1)</script>')\n"
 
 def test_a_transcript_that_would_close_its_fence_is_refused(project):
     project.add("x", BACKTICKS, "```\n<script>alert(1)</script>\n")
-    message = f"{EN}:9: snippets/topic/page/x.out:1 would close this fence; open and close it with ````"
+    message = (
+        f"{EN}:9: snippets/topic/page/x.out:1 would close this fence; open and close it with ````"
+    )
     assert message in project.pytest().stdout
     for page in project.pages:
         fenced = page.read_text().replace("```text", "````text").removesuffix("```\n") + "````\n"
