@@ -27,7 +27,7 @@ _HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
 
 def with_class(tag: HtmlElement, name: str) -> list[HtmlElement]:
     """The elements below ``tag`` that have a class, in order."""
-    return [found for found in tag.iterdescendants() if name in found.get("class", "").split()]
+    return [found for found in tag.iterdescendants("*") if name in found.get("class", "").split()]
 
 
 @dataclass(frozen=True)

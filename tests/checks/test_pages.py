@@ -26,7 +26,6 @@ from tests.checks.snippets import find_orphans, find_oversized
 from tests.engine.blocks import ShownSnippet, read_blocks
 
 DOCS, SITE = ROOT / "docs", ROOT / "site"
-pytestmark = pytest.mark.xdist_group("pages")
 
 
 @cache

@@ -35,7 +35,9 @@ import secrets
 import signal
 import sys
 import tempfile
+import time
 from collections.abc import Iterable
+from pathlib import Path
 
 from tests.engine.libraries.cpython import forget_exit_handlers, freeze
 from tests.engine.libraries.torch import ALWAYS, DYNAMO
@@ -65,10 +67,8 @@ def preload(names: Iterable[str]) -> None:
     use_huge_pages()
 
 
-def slow_imports(path: str) -> list[str]:
-    """Those of SLOW_IMPORTS that the snippet at ``path`` may use and we do not have yet."""
-    with open(path, "rb") as file:
-        text = file.read().decode("utf-8", "replace")
+def slow_imports(text: str) -> list[str]:
+    """Those of SLOW_IMPORTS that a snippet may use and we do not have yet."""
     return [
         module
         for module, words in SLOW_IMPORTS.items()
@@ -92,8 +92,6 @@ def fork_ahead() -> Process:
     # What the imports before the fork have registered is theirs to run, at their own end.
     forget_exit_handlers()
     os.close(request_write)
-    if random := sys.modules.get("numpy.random"):
-        random.seed()  # as Python does for its own generator
     text = os.read(request, 1 << 16)
     if not text:
         os._exit(0)  # nothing more to run
@@ -104,6 +102,8 @@ def fork_ahead() -> Process:
     os.chdir(message["workdir"])
     os.environ["TMPDIR"] = message["tmpdir"]
     tempfile.tempdir = None  # forget what another run of this module has found
+    if message["random"] and (random := sys.modules.get("numpy.random")):
+        random.seed()  # as Python does for its own generator; takes a millisecond
     run_as_main(message["path"], control, message["token"])
     raise AssertionError("run_as_main returned")
 
@@ -135,6 +135,7 @@ def supervise(request: dict, waiting: Process | None) -> tuple[dict, Process | N
     It is run by the process that is ``waiting``, else by a new interpreter. Returns what
     happened, and the process that waits for the next request if one was waiting for this.
     """
+    began = time.monotonic()
     token = secrets.token_hex(8)
     spare = None
     process = waiting or spawn(request["path"], request["workdir"], request["tmpdir"], token)
@@ -143,7 +144,8 @@ def supervise(request: dict, waiting: Process | None) -> tuple[dict, Process | N
             os.write(waiting.request, json.dumps(request | {"token": token}).encode())
             os.close(waiting.request)
             spare = fork_ahead()
-        return watch(process, token, request["timeout"], {spare.pid} if spare else set()), spare
+        answer = watch(process, token, began + request["timeout"], {spare.pid} if spare else set())
+        return answer | {"seconds": round(time.monotonic() - began, 4)}, spare
     except BaseException:
         # Ctrl-C, or the runner's SIGTERM: nothing may outlive us.
         kill_all(process.pid)
@@ -174,10 +176,13 @@ def main() -> None:
         waiting = fork_ahead()
     for line in sys.stdin:
         request = json.loads(line)
-        if waiting and (wanted := slow_imports(request["path"])):
-            discard(waiting)
-            preload(wanted)
-            waiting = fork_ahead()
+        if waiting:
+            text = Path(request["path"]).read_text(encoding="utf-8", errors="replace")
+            request["random"] = "random" in text
+            if wanted := slow_imports(text):
+                discard(waiting)
+                preload(wanted)
+                waiting = fork_ahead()
         answer, waiting = supervise(request, waiting)
         answers.write(json.dumps(answer) + "\n")
         answers.flush()

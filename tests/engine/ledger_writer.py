@@ -53,7 +53,6 @@ class LedgerWriter:
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Keep the outcome of a snippet; a failure on one page outweighs the other page."""
         page, _, name = report.nodeid.partition("::")
-        name = name.partition("@")[0]  # pytest-xdist adds the group
         if not page.endswith(".md"):
             return
         known = self.entries.setdefault(name, {})
@@ -106,7 +105,7 @@ def update(root: Path, entries: dict[str, dict]) -> Path:
 
 
 def write(file: Path, torch: str, device: str, entries: dict[str, Entry]) -> None:
-    """Write a ledger, an entry a line, so that a diff shows which snippets were run again."""
+    """Write a ledger, one entry per line, so that a diff shows which snippets were run again."""
     runs = sorted({entry.run for entry in entries.values()}, key=lambda run: (run.date, str(run)))
     lines = []
     for name, entry in sorted(entries.items()):

@@ -61,15 +61,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="note in tests/ledgers/ where and how each snippet ran",
     )
+    parser.addini("spread", "test files whose tests need not run in one process", "args")
 
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "gpu: needs a CUDA device")
     config.addinivalue_line("markers", "timeout(seconds, reason): how long a snippet may take")
-    config.addinivalue_line("markers", "xdist_group(name): run by the same worker")
-    # A snippet runs once if all pages that show it go to one worker.
-    if config.getoption("dist", None) == "load":
-        config.option.dist = "loadgroup"
     config.stash[RESULTS] = {}
     # A worker's reports come to the process that started it.
     if config.getoption("--ledger") and not hasattr(config, "workerinput"):
@@ -79,6 +76,16 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_unconfigure(config: pytest.Config) -> None:
     if runner := config.stash.get(RUNNER, None):
         runner.close()
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log):
+    """Send the pages that show a snippet to one worker."""
+    if config.getvalue("dist") != "load":
+        return None
+    from tests.engine.libraries.pytest_xdist import BySnippet
+
+    return BySnippet(config, log)
 
 
 @pytest.hookimpl(wrapper=True)
@@ -102,7 +109,6 @@ class PageFile(pytest.File):
         for shown in read_blocks(self.path, self.config.rootpath, missing_transcripts=recording):
             item = Snippet.from_parent(self, name=shown.snippet)
             item.shown = shown
-            item.add_marker(pytest.mark.xdist_group(shown.snippet))
             for mark in shown.marks:
                 item.add_marker(self._mark(shown, mark))
             if shown.importorskip and shown.importorskip not in OPTIONAL:

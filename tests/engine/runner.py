@@ -64,7 +64,7 @@ class Runner:
     def __init__(self, fork: bool = sys.platform == "linux") -> None:
         self._fork = fork
         self._server: subprocess.Popen[str] | None = None
-        self._log = tempfile.TemporaryFile("w+")  # noqa: SIM115 - lives as long as we do
+        self._log = tempfile.TemporaryFile("w+")
 
     def __enter__(self) -> Runner:
         return self
@@ -118,24 +118,26 @@ class Runner:
         (torch missing) or stops answering.
         """
         # Short names: the path of a socket below it may not exceed about 100 characters.
-        scratch = Path(os.path.realpath(tempfile.mkdtemp(prefix="s-")))
-        workdir, tmpdir = scratch / "work", scratch / "t"
-        workdir.mkdir()
-        tmpdir.mkdir()
-        request = {"path": path, "workdir": workdir, "tmpdir": tmpdir, "timeout": timeout}
+        scratch = os.path.realpath(tempfile.mkdtemp(prefix="s-"))
+        workdir, tmpdir = f"{scratch}/work", f"{scratch}/t"
+        os.mkdir(workdir)
+        os.mkdir(tmpdir)
         try:
-            answer = self._ask(request, timeout)
+            answer = self._ask(
+                {"path": str(path), "workdir": workdir, "tmpdir": tmpdir, "timeout": timeout}
+            )
             figures = {
-                figure.name: figure.read_text(encoding="utf-8", errors="replace")
-                for figure in sorted(workdir.glob("*.svg"))
-                if figure.is_file()
+                name: Path(workdir, name).read_text(encoding="utf-8", errors="replace")
+                for name in sorted(os.listdir(workdir))
+                if name.endswith(".svg") and Path(workdir, name).is_file()
             }
         finally:
-            shutil.rmtree(scratch, ignore_errors=True)
+            _remove(scratch)
         return Result(
             outcome=answer["outcome"],
             transcript=normalise(
-                answer["output"].replace(str(tmpdir), tempfile.gettempdir()), (workdir, path.parent)
+                answer["output"].replace(tmpdir, tempfile.gettempdir()),
+                (Path(workdir), path.parent),
             ),
             seconds=answer["seconds"],
             exception=answer.get("exception"),
@@ -143,13 +145,13 @@ class Runner:
             figures=figures,
         )
 
-    def _ask(self, request: dict, timeout: float) -> dict:
+    def _ask(self, request: dict) -> dict:
         self.start()
         try:
-            self._server.stdin.write(json.dumps(request, default=str) + "\n")
+            self._server.stdin.write(json.dumps(request) + "\n")
             self._server.stdin.flush()
             # The first answer includes the import of torch, on a cold disk.
-            ready, _, _ = select.select([self._server.stdout], [], [], timeout + 120)
+            ready, _, _ = select.select([self._server.stdout], [], [], request["timeout"] + 120)
             line = self._server.stdout.readline() if ready else ""
         except BrokenPipeError:
             line = ""
@@ -161,3 +163,12 @@ class Runner:
                 f"the process that runs the snippets is gone: {log[-1] if log else 'no message'}"
             )
         return json.loads(line)
+
+
+def _remove(scratch: str) -> None:
+    """Remove a snippet's folders; most of them are empty, which takes no tree walk."""
+    try:
+        for folder in ("t", "work", ""):
+            os.rmdir(f"{scratch}/{folder}")
+    except OSError:
+        shutil.rmtree(scratch, ignore_errors=True)

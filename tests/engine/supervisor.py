@@ -17,13 +17,13 @@ LINGER = 1.0
 """Seconds that helpers (resource trackers, daemons) may outlive the script."""
 
 
-def watch(process: Process, token: str, timeout: float, aside: set[int]) -> dict:
+def watch(process: Process, token: str, deadline: float, aside: set[int]) -> dict:
     """What became of the script in ``process``, as :mod:`tests.engine.fork_server` answers.
 
-    ``timeout`` is in seconds. The processes ``aside`` are ours, but do not belong to the script.
+    ``deadline`` is a time of the monotonic clock. The processes ``aside`` are ours, but do not
+    belong to the script.
     """
-    began = time.monotonic()
-    watched = _Watched(process, began + timeout, aside)
+    watched = _Watched(process, deadline, aside)
     trouble = watched.read()
     answer = _report(process.control, token)
     if answer and not trouble:
@@ -42,7 +42,6 @@ def watch(process: Process, token: str, timeout: float, aside: set[int]) -> dict
     elif not answer:
         answer = {"outcome": "died", "detail": _way_of_dying(watched.status)}
     answer["output"] = b"".join(watched.chunks)[:MAX_OUTPUT].decode("utf-8", "replace")
-    answer["seconds"] = round(time.monotonic() - began, 4)
     return answer
 
 

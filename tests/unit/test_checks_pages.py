@@ -30,7 +30,6 @@ from tests.unit.project import Project
 
 SAMPLE = "autograd/in-place.md"
 Site = dict[str, dict[str, BuiltPage]]
-pytestmark = pytest.mark.xdist_group("pages")
 
 
 @pytest.fixture

@@ -14,8 +14,9 @@ import pytest
 import pytest_codeblocks
 import pytest_codeblocks.main
 import pytest_codeblocks.plugin
+from xdist.scheduler import LoadScopeScheduling
 
-from tests.engine.libraries import cpython, torch
+from tests.engine.libraries import cpython, pytest_xdist, torch
 from tests.engine.libraries import pytest_codeblocks as codeblocks
 
 
@@ -29,6 +30,7 @@ from tests.engine.libraries import pytest_codeblocks as codeblocks
         (codeblocks, pytest_codeblocks, "extract_from_buffer"),
         (codeblocks, pytest_codeblocks.plugin, "MarkdownFile"),
         (codeblocks, pytest_codeblocks.main, "CodeBlock"),
+        (pytest_xdist, LoadScopeScheduling, "_split_scope"),
     ],
 )
 def test_what_is_gone_is_named(
