@@ -1,3 +1,7 @@
-"""Load the pytest-codeblocks bridge for `pytest --codeblocks docs`."""
+"""Load the engine, which runs the snippets of the pages; tests/conftest.py says how."""
 
-pytest_plugins = ["tests.engine.plugin"]
+import pytest
+
+
+def pytest_addoption(parser: pytest.Parser, pluginmanager: pytest.PytestPluginManager) -> None:
+    pluginmanager.import_plugin("tests.engine.plugin")

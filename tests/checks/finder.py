@@ -62,7 +62,7 @@ class Answer:
     @property
     def first(self) -> bool:
         """Whether the first section answers the case."""
-        return self.found[:1] and self.found[0] in self.case.sections
+        return bool(self.found) and self.found[0] in self.case.sections
 
     @property
     def in_three(self) -> bool:

@@ -18,6 +18,7 @@ from overrides.handbook.ledger import (
     variant_path,
 )
 
+ROOT = Path(__file__).parents[2]
 SCHEMA = ROOT / "tests/ledgers/schema.json"
 
 

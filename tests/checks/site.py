@@ -14,13 +14,20 @@ from pathlib import Path
 from posixpath import join, normpath
 from urllib.parse import urlsplit
 
-from bs4 import BeautifulSoup, SoupStrainer, Tag
+import lxml.html
+from lxml import etree
+from lxml.html import HtmlElement
 
-from tests.engine.blocks import Block
+from overrides.handbook.languages import LANGUAGES
+from tests.engine.blocks import ShownSnippet
 
 ROOT = Path(__file__).parents[2]
-LANGUAGES = {"en": "", "zh": "zh/"}
-"""Language code to the prefix of its pages below the site's root."""
+_HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
+
+
+def with_class(tag: HtmlElement, name: str) -> list[HtmlElement]:
+    """The elements below ``tag`` that have a class, in order."""
+    return [found for found in tag.iterdescendants("*") if name in found.get("class", "").split()]
 
 
 @dataclass(frozen=True)
@@ -45,22 +52,23 @@ class BuiltPage:
     html: Path
 
     @cached_property
-    def head(self) -> Tag:
-        """The page up to the end of its head, parsed alone."""
-        before, _, _ = self.html.read_text(encoding="utf-8").partition("</head>")
-        return BeautifulSoup(before, "lxml").html
+    def document(self) -> HtmlElement:
+        """The whole page as built."""
+        return lxml.html.document_fromstring(self.html.read_text(encoding="utf-8"))
 
     @cached_property
-    def article(self) -> Tag:
-        """The page's own content; parsed alone, which is much faster than the whole page."""
-        only = SoupStrainer("article")
-        parsed = BeautifulSoup(self.html.read_text(encoding="utf-8"), "lxml", parse_only=only)
-        return parsed.select_one("article")
+    def article(self) -> HtmlElement:
+        """The page's own content."""
+        return self.document.find(".//article")
 
     @cached_property
     def code_blocks(self) -> list[str]:
-        """The text of every code block as a reader sees it, in order."""
-        return [block.get_text() for block in self.article.select("pre")]
+        """The text of every code block as a reader sees it, in order, without differences."""
+        return [
+            block.text_content()
+            for block in self.article.iter("pre")
+            if "diff" not in block.getparent().get("class", "").split()
+        ]
 
     @cached_property
     def text(self) -> str:
@@ -99,37 +107,32 @@ class BuiltPage:
         """Everything the two languages must share, in the page's order."""
         found: list[Element] = []
         snippet = ""
-        for tag in self.article.find_all(
-            ["h1", "h2", "h3", "h4", "h5", "h6", "div", "details", "table", "figure"]
-        ):
-            classes = tag.get("class", [])
-            if tag.name == "h1":
+        for tag in self.article.iter(*_HEADINGS, "div", "details", "table", "figure"):
+            classes = tag.get("class", "").split()
+            if tag.tag == "h1":
                 found.append(Element("title", "h1"))
-            elif re.fullmatch(r"h[2-6]", tag.name):
-                level = "" if tag.name == "h2" else f" ({tag.name})"
+            elif tag.tag in _HEADINGS:
+                level = "" if tag.tag == "h2" else f" ({tag.tag})"
                 found.append(Element("section", f"{tag.get('id', '')}{level}"))
-            elif tag.name == "table":
-                rows = tag.find_all("tr")
-                columns = len(rows[0].find_all(["td", "th"])) if rows else 0
+            elif tag.tag == "table":
+                rows = tag.findall(".//tr")
+                columns = len(rows[0].xpath("td | th")) if rows else 0
                 found.append(Element("table", f"{len(rows)} rows, {columns} columns"))
-            elif tag.name == "figure":
-                drawing = hashlib.sha256(str(tag.find(["svg", "img"])).encode()).hexdigest()[:8]
-                found.append(Element("figure", drawing))
-            elif "admonition" in classes or tag.name == "details":
+            elif tag.tag == "figure":
+                drawing = next(tag.iter("svg", "img"), None)
+                content = b"" if drawing is None else etree.tostring(drawing, with_tail=False)
+                found.append(Element("figure", hashlib.sha256(content).hexdigest()[:8]))
+            elif "admonition" in classes or tag.tag == "details":
                 kind = next((name for name in classes if name != "admonition"), "")
-                folded = " (folded)" if tag.name == "details" and "open" not in tag.attrs else ""
-                found.append(Element("admonition", kind + folded))
+                folded = tag.tag == "details" and "open" not in tag.attrib
+                found.append(Element("admonition", kind + " (folded)" * folded))
             elif "highlight" in classes and "language-python" in classes:
-                title = tag.select_one(".filename")
-                snippet = title.get_text(strip=True) if title else "untitled"
+                title = with_class(tag, "filename")
+                snippet = title[0].text_content().strip() if title else "untitled"
                 found.append(Element("snippet", snippet))
-                notes = tag.find_next_sibling()
-                if re.search(r"#\s*\(\d+\)!", tag.get_text()):
-                    items = (
-                        len(notes.find_all("li", recursive=False))
-                        if notes is not None and notes.name == "ol"
-                        else 0
-                    )
+                if re.search(r"#\s*\(\d+\)!", tag.text_content()):
+                    notes = tag.getnext()
+                    items = len(notes.findall("li")) if notes is not None else 0
                     found.append(Element("annotations", f"{snippet} ({items})"))
             elif "highlight" in classes:
                 found.append(Element("transcript", snippet))
@@ -139,11 +142,16 @@ class BuiltPage:
         """Links by target; internal ones as paths without the language's prefix."""
         here = self.html.parent.relative_to(site_of(self)).as_posix()
         targets: Counter[Element] = Counter()
-        # The link to the page's own notebook is no part of its text; test_notebooks.py has it.
-        for anchor in self.article.select("a[href]:not(.headerlink, .handbook-notebook a)"):
-            parts = urlsplit(anchor["href"])
+        # The link to the page's own notebook is not part of its text; test_notebooks.py has it.
+        not_text = {*with_class(self.article, "headerlink")}
+        for box in with_class(self.article, "handbook-notebook"):
+            not_text |= {*box.iter("a")}
+        for anchor in self.article.iterfind(".//a[@href]"):
+            parts = urlsplit(anchor.get("href"))
+            if anchor in not_text:
+                continue
             if parts.scheme or parts.netloc:
-                targets[Element("link", anchor["href"])] += 1
+                targets[Element("link", anchor.get("href"))] += 1
                 continue
             path = normpath(join(here, parts.path)) if parts.path else here
             prefix = LANGUAGES[self.language]
@@ -180,7 +188,9 @@ def read_site(site: Path, docs: Path) -> dict[str, dict[str, BuiltPage]]:
     return pages
 
 
-def find_unshown(pages: Iterable[BuiltPage], blocks: Iterable[Block], snippets: Path) -> list[str]:
+def find_unshown(
+    pages: Iterable[BuiltPage], blocks: Iterable[ShownSnippet], snippets: Path
+) -> list[str]:
     """Pages whose code blocks are not the snippets and transcripts that the tests run.
 
     Compared are the texts, in order: so a block that would be skipped, one that a comment
@@ -209,6 +219,21 @@ def find_unshown(pages: Iterable[BuiltPage], blocks: Iterable[Block], snippets: 
                     f"{len(shown)} shown, {len(wanted)} run"
                 )
                 break
+    return problems
+
+
+def find_active(label: str, content: HtmlElement) -> list[str]:
+    """What runs code in the reader's browser: scripts, on… attributes, javascript: links."""
+    problems = []
+    for tag in content.iter():
+        if not isinstance(tag.tag, str):  # a comment
+            continue
+        if tag.tag.rpartition("}")[2] == "script":
+            problems.append(f"{label}: <script> {(tag.text or '').strip()[:60]}")
+        for name, value in tag.attrib.items():
+            link = "".join(value.split()).lower().startswith("javascript:")
+            if link or name.lower().startswith("on"):
+                problems.append(f"{label}: <{tag.tag} {name}={value[:60]!r}>")
     return problems
 
 
@@ -261,6 +286,6 @@ def _missing(
         line = page.line_of(element, elements[:index].count(element))
         before = others[position - 1] if position else Element("title", "h1")
         near = other.line_of(before, max(0, others[:position].count(before) - 1))
-        what = "stands in another place here" if element in others else "is missing here"
+        what = "is in another place here" if element in others else "is missing here"
         problems.append(f"{other.label}:{near}: {element} {what} (it is in {page.label}:{line})")
     return problems

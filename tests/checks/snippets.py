@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from pathlib import Path
 
 from overrides.handbook.ledger import variant_of
-from tests.engine.blocks import INCLUDE, Block, Exemption, fences
+from overrides.handbook.page import read_page
+from tests.engine.blocks import ShownSnippet
 
 MAX_LINES, MAX_DRAWING_LINES, MAX_COLUMNS = 40, 55, 78
 
 
-def find_orphans(root: Path, blocks: Iterable[Block]) -> list[str]:
+def find_orphans(root: Path, blocks: Iterable[ShownSnippet]) -> list[str]:
     """Files below ``snippets/`` that some language does not show, one line each."""
     snippets = root / "snippets"
     shown: dict[str, set[str]] = {}
@@ -21,10 +21,11 @@ def find_orphans(root: Path, blocks: Iterable[Block]) -> list[str]:
         for name in (block.snippet, block.transcript):
             if name:
                 shown.setdefault(name, set()).add(language)
-    for page in (root / "docs").rglob("*.md"):
-        language = page.relative_to(root / "docs").parts[0]
-        for name in re.findall(r'(?m)^-+8<-+ "([^"]+\.svg)"', page.read_text(encoding="utf-8")):
-            shown.setdefault(name, set()).add(language)
+    for file in (root / "docs").rglob("*.md"):
+        label = file.relative_to(root)
+        for figure in read_page(file.read_text(encoding="utf-8"), label.as_posix()).figures:
+            if figure.drawing:
+                shown.setdefault(figure.drawing, set()).add(label.parts[1])
     problems = []
     for file in sorted(snippets.rglob("*")):
         name = file.relative_to(snippets).as_posix()
@@ -76,23 +77,4 @@ def find_oversized(root: Path) -> list[str]:
             for number, line in enumerate(lines, 1)
             if len(line) > MAX_COLUMNS
         ]
-    return problems
-
-
-def find_useless_exemptions(docs: Path, exemptions: Iterable[Exemption]) -> list[str]:
-    """Exemptions for a fence that no page has, or that would pass without them."""
-    problems = []
-    for exemption in exemptions:
-        for language in ("en", "zh"):
-            page = docs / language / exemption.page
-            found = [
-                fence
-                for fence in (fences(page.read_text(encoding="utf-8")) if page.exists() else [])
-                if fence.body.partition("\n")[0] == exemption.first_line
-            ]
-            if not found or all(INCLUDE.fullmatch(fence.body) for fence in found):
-                problems.append(
-                    f"tests/exemptions.toml: the exemption of '{exemption.first_line}' is no "
-                    f"longer needed in docs/{language}/{exemption.page}; remove it"
-                )
     return problems

@@ -1,44 +1,25 @@
-"""Pages as tests: which snippet stands in which fence of which page.
+"""Pages as tests: which snippet is in which fence of which page.
 
-pytest-codeblocks finds the blocks, pymdownx.snippets expands the includes; this module
-only joins the two and refuses what either would let pass in silence.
+pytest-codeblocks decides what runs, and :mod:`overrides.handbook.page` reads what readers see.
+This module joins the two and refuses whatever only one of them would notice.
 """
 
 from __future__ import annotations
 
 import re
-import tomllib
-from collections.abc import Iterable
+from collections.abc import Iterator
 from dataclasses import dataclass
-from io import StringIO
 from pathlib import Path, PurePosixPath
 
-import markdown
-import pytest_codeblocks
-from pymdownx.snippets import SnippetMissingError
+from overrides.handbook.page import Block, Fence, Page, PageError, read_page
+from tests.engine.libraries.pytest_codeblocks import CodeBlock, extract
 
-INCLUDE = re.compile(r'-+8<-+ "([^"]+)"\n?')
-FIGURE = re.compile(r'\s*-+8<-+ "[^"]+\.svg"\s*')
-FENCE = re.compile(r"[ \t>]*(?P<mark>`{3,}|~{3,})(?P<info>.*)")
-PYTHON_INFO = re.compile(r'python title="(?P<title>[\w.-]+\.py)"(?: hl_lines="[\d -]+")?')
-
-
-class PageError(Exception):
-    """A page that cannot be tested as it stands; the text names file and line."""
+_SNIPPET_INFO = re.compile(r'python title="[\w.-]+\.py"(?: hl_lines="[\d -]+")?')
 
 
 @dataclass(frozen=True)
-class Fence:
-    """One fence of a page as the reader of the source sees it."""
-
-    line: int
-    info: str
-    body: str
-
-
-@dataclass(frozen=True)
-class Block:
-    """One snippet on one page, with the transcript that stands under it, if any."""
+class ShownSnippet:
+    """One snippet as one page shows it, with the transcript under it, if any."""
 
     page: Path
     line: int
@@ -51,172 +32,125 @@ class Block:
     importorskip: str | None = None
 
 
-def fences(text: str) -> list[Fence]:
-    """Every fenced block of a page, whatever its info string and indentation.
+def read_blocks(file: Path, root: Path, *, missing_transcripts: bool = False) -> list[ShownSnippet]:
+    """All snippets on the page ``file`` of the handbook in ``root``, in order.
 
-    A fence that is never closed runs to the end of the text, as in Markdown.
+    ``missing_transcripts`` lets a transcript be absent from the disk (the recorder is about to
+    write it). Raises PageError for the first thing on the page that would not be run or compared.
     """
-    found: list[Fence] = []
-    mark, info, start, body = "", "", 0, []
-    for number, line in enumerate(text.splitlines(), 1):
-        match = FENCE.fullmatch(line)
-        if not mark:
-            if match and not (match["mark"][0] == "`" and "`" in match["info"]):
-                mark, info, start, body = match["mark"], match["info"], number, []
-        elif match and match["mark"].startswith(mark) and not match["info"].strip():
-            found.append(Fence(start, info, "".join(body)))
-            mark = ""
-        else:
-            body.append(line.strip(" \t>") + "\n")
-    if mark:
-        found.append(Fence(start, info, "".join(body)))
-    return found
-
-
-@dataclass(frozen=True)
-class Exemption:
-    """A fence that may stand on ``page`` (of every language) without being run."""
-
-    page: str
-    first_line: str
-    reason: str
-
-
-def read_exemptions(file: Path) -> list[Exemption]:
-    """The exemptions of a TOML file like tests/exemptions.toml; none if it is missing.
-
-    Raises TypeError for an entry with a key too many or too few, the reason included.
-    """
-    if not file.exists():
-        return []
-    entries = tomllib.loads(file.read_text(encoding="utf-8")).get("fence", [])
-    return [Exemption(**entry) for entry in entries]
-
-
-class Expander:
-    """pymdownx.snippets' own preprocessor, with ``base`` as its only base path."""
-
-    def __init__(self, base: Path) -> None:
-        converter = markdown.Markdown(
-            extensions=["pymdownx.snippets"],
-            extension_configs={
-                "pymdownx.snippets": {"base_path": [str(base)], "check_paths": True}
-            },
-        )
-        self._preprocessor = converter.preprocessors["snippet"]
-
-    def expand(self, text: str) -> str:
-        """Return ``text`` with its includes in place.
-
-        Raises SnippetMissingError for an include that does not exist.
-        """
-        return "\n".join(self._preprocessor.run(text.split("\n")))
-
-
-def read_blocks(
-    page: Path,
-    docs: Path,
-    expander: Expander,
-    exemptions: Iterable[Exemption] = (),
-    *,
-    missing_transcripts: bool = False,
-) -> list[Block]:
-    """All snippets on ``page``, in order.
-
-    ``missing_transcripts`` lets a transcript be absent from the disk (the recorder is
-    about to write it). Raises PageError for the first thing on the page that would not
-    be run or compared and is not exempt.
-    """
-    text = page.read_text(encoding="utf-8")
-    name = page.relative_to(docs).as_posix().partition("/")[2]
-
-    def refuse(line: int, message: str) -> PageError:
-        return PageError(f"{page}:{line}: {message}")
-
-    exempt = {entry.first_line for entry in exemptions if entry.page == name}
-    by_line = {
-        fence.line: fence for fence in fences(text) if fence.body.partition("\n")[0] not in exempt
-    }
-    for fence in by_line.values():
-        if not (PYTHON_INFO.fullmatch(fence.info) or fence.info == "text"):
-            raise refuse(
-                fence.line,
-                f"fence '{fence.info}' would not be run or compared; "
-                'write ```python title="name.py" for a snippet, ```text for a transcript',
-            )
-        if not INCLUDE.fullmatch(fence.body):
-            raise refuse(
-                fence.line,
-                "text typed into a fence; a fence holds exactly one include: "
-                '--8<-- "topic/page/name.py" (or .out)',
-            )
-
-    def expand(fence: Fence) -> str:
-        try:
-            return expander.expand(fence.body)
-        except SnippetMissingError:
-            missing = INCLUDE.fullmatch(fence.body)[1]
-            hint = " (run 'make record')" if missing.endswith(".out") else ""
-            raise refuse(fence.line, f"snippets/{missing} does not exist{hint}") from None
-
-    # pytest-codeblocks collects only the bare info string.
-    plain = re.sub(r"(?m)^(\s*`{3,})python .*$", r"\1python", text)
-    try:
-        collected = pytest_codeblocks.extract_from_buffer(StringIO(plain))
-    except RuntimeError as error:
-        raise refuse(1, str(error)) from None
-
-    inside = {
-        number
-        for fence in fences(text)
-        for number in range(fence.line, fence.line + fence.body.count("\n") + 2)
-    }
-    for number, line in enumerate(text.splitlines(), 1):
-        if "8<--" in line and number not in inside and not FIGURE.fullmatch(line):
-            raise refuse(number, "an include outside a fence; only a figure, an .svg, may be one")
-
-    home = name.removesuffix(".md")
-    blocks: list[Block] = []
+    page = read_page(file.read_text(encoding="utf-8"), file.relative_to(root).as_posix())
+    _refuse_unknown(page)
+    blocks = {block.fence.line: block for block in page.blocks}
+    shown: list[ShownSnippet] = []
     accounted: set[int] = set()
-    lines = sorted(by_line)
-    for found in collected:
-        fence = by_line.get(found.lineno)
-        if fence is None:
-            continue
-        if found.syntax != "python":
-            raise refuse(
-                fence.line, "a transcript without <!--pytest-codeblocks:expected-output-->"
+    for found in _extracted(page):
+        if found.syntax == "text":
+            raise _refusal(
+                page, found.lineno, "a transcript without <!--pytest-codeblocks:expected-output-->"
             )
-        snippet = INCLUDE.fullmatch(fence.body)[1]
-        if PurePosixPath(snippet).parent.as_posix() != home:
-            raise refuse(fence.line, f"{snippet} belongs to another page; move it to {home}/")
-        if PurePosixPath(snippet).name != PYTHON_INFO.fullmatch(fence.info)["title"]:
-            raise refuse(fence.line, f"the title is not the name of the file, {snippet}")
-        if any(block.snippet == snippet for block in blocks):
-            raise refuse(fence.line, f"{snippet} stands on this page twice")
-        accounted.add(fence.line)
-        transcript = None
-        if found.expected_output is not None:
-            below = by_line[min(line for line in lines if line > fence.line)]
-            accounted.add(below.line)
-            transcript = INCLUDE.fullmatch(below.body)[1]
-            wanted = str(PurePosixPath(snippet).with_suffix(".out"))
-            if transcript != wanted:
-                raise refuse(below.line, f"shows {transcript} under {snippet}; expected {wanted}")
+        block = blocks.get(found.lineno)
+        if block is None or found.syntax != "python":
+            continue  # refused below, where the page's reader sees it
+        _compare(page, block, found)
+        if any(other.snippet == block.snippet for other in shown):
+            raise _refusal(page, found.lineno, f"{block.snippet} is on this page twice")
+        accounted.add(found.lineno)
+        if block.transcript:
+            accounted.add(block.transcript.line)
             if not missing_transcripts:
-                expand(below)
-        blocks.append(
-            Block(
-                page=page,
-                line=fence.line,
-                snippet=snippet,
-                code=expand(fence),
-                transcript=transcript,
+                _included(page, block.transcript, root)
+        shown.append(
+            ShownSnippet(
+                page=file,
+                line=found.lineno,
+                snippet=block.snippet,
+                code=_included(page, block.fence, root),
+                transcript=block.transcript.include if block.transcript else None,
                 marks=tuple(found.marks),
                 importorskip=found.importorskip,
             )
         )
-    for line in lines:
-        if line not in accounted:
-            raise refuse(line, "this fence is neither a snippet nor the transcript of one")
-    return blocks
+    for fence in page.fences:
+        if fence.line not in accounted:
+            raise _refusal(page, fence.line, "neither a snippet nor the transcript of one")
+    return shown
+
+
+def _refusal(page: Page, line: int, message: str) -> PageError:
+    return PageError(f"{page.label}:{line}: {message}")
+
+
+def _extracted(page: Page) -> Iterator[CodeBlock]:
+    try:
+        yield from extract(page.text)
+    except RuntimeError as error:
+        raise _refusal(page, 1, f"pytest-codeblocks: {error}") from None
+
+
+def _refuse_unknown(page: Page) -> None:
+    """Refuse fences that nothing would run or compare, and includes in other places."""
+    for fence in page.fences:
+        if not (_SNIPPET_INFO.fullmatch(fence.info) or fence.info == "text"):
+            raise _refusal(
+                page,
+                fence.line,
+                f"fence '{fence.info}' would not be run or compared; "
+                'write ```python title="name.py" for a snippet, ```text for a transcript',
+            )
+        if not fence.include:
+            raise _refusal(
+                page,
+                fence.line,
+                "text typed into a fence; a fence holds exactly one include: "
+                '--8<-- "topic/page/name.py" (or .out)',
+            )
+    allowed = {n for fence in page.fences for n in range(fence.line, fence.end + 1)}
+    allowed |= {n for figure in page.figures for n in range(figure.line, figure.end + 1)}
+    for number, line in enumerate(page.lines, 1):
+        if "8<--" in line and number not in allowed:
+            raise _refusal(page, number, "an include outside a fence or a <figure>")
+
+
+def _compare(page: Page, block: Block, found: CodeBlock) -> None:
+    """Refuse a snippet in a wrong place, and one that the two readers understand differently."""
+    line, snippet = block.fence.line, PurePosixPath(block.snippet)
+    if snippet.parent.as_posix() != page.name:
+        raise _refusal(page, line, f"{snippet} belongs to another page; move it to {page.name}/")
+    if snippet.name != block.fence.title:
+        raise _refusal(page, line, f"the title is not the name of the file, {snippet}")
+    package = [f"importorskip({found.importorskip})"] if found.importorskip else []
+    if {*map(str.strip, found.marks), *package} != set(block.marks):
+        raise _refusal(page, line, "a mark must be directly above the fence of its snippet")
+    if (found.expected_output is None) != (block.transcript is None):
+        raise _refusal(
+            page, line, "between a snippet and its transcript, only a list of notes may be"
+        )
+    if block.transcript:
+        wanted = snippet.with_suffix(".out").as_posix()
+        if block.transcript.include != wanted:
+            raise _refusal(
+                page,
+                block.transcript.line,
+                f"shows {block.transcript.include} under {snippet}; expected {wanted}",
+            )
+
+
+def _included(page: Page, fence: Fence, root: Path) -> str:
+    """The text of the file that a fence includes, which must not close the fence."""
+    name = fence.include
+    path = root / "snippets" / str(name)
+    if not path.is_file():
+        hint = " (run 'make record')" if path.suffix == ".out" else ""
+        raise _refusal(page, fence.line, f"snippets/{name} does not exist{hint}")
+    text = path.read_text(encoding="utf-8")
+    for number, line in enumerate(text.splitlines(), 1):
+        if line.lstrip(" \t>").startswith(fence.mark):
+            raise _refusal(
+                page,
+                fence.line,
+                f"snippets/{name}:{number} would close this fence; "
+                f"open and close it with {fence.mark[0] * (len(fence.mark) + 1)}",
+            )
+        if "8<--" in line:
+            raise _refusal(page, fence.line, f"snippets/{name}:{number} would include a file")
+    return text

@@ -43,7 +43,7 @@ def facts() -> dict[str, str]:
     return json.loads(done.stdout.splitlines()[-1])
 
 
-class Keeper:
+class LedgerWriter:
     """A pytest plugin that collects what the reports say and writes it at the end."""
 
     def __init__(self, root: Path) -> None:
@@ -105,7 +105,7 @@ def update(root: Path, entries: dict[str, dict]) -> Path:
 
 
 def write(file: Path, torch: str, device: str, entries: dict[str, Entry]) -> None:
-    """Write a ledger, an entry a line, so that a diff shows which snippets were run again."""
+    """Write a ledger, one entry per line, so that a diff shows which snippets were run again."""
     runs = sorted({entry.run for entry in entries.values()}, key=lambda run: (run.date, str(run)))
     lines = []
     for name, entry in sorted(entries.items()):

@@ -20,10 +20,12 @@ from pathlib import Path
 
 import pytest
 
-from overrides.handbook.ledger import content_hash, minor, variant_path
 from overrides.handbook import transcript as transcripts
-from tests.engine.ledger_writer import ENTRY, Keeper, facts
-from tests.engine.blocks import Block, Expander, PageError, read_blocks, read_exemptions
+from overrides.handbook.ledger import content_hash, minor, variant_path
+from overrides.handbook.page import PageError
+from tests.engine.blocks import ShownSnippet, read_blocks
+from tests.engine.ledger_writer import ENTRY, LedgerWriter, facts
+from tests.engine.libraries.pytest_codeblocks import Collector
 from tests.engine.runner import DEFAULT_TIMEOUT, Result, Runner, RunnerError
 
 RUNNER = pytest.StashKey[Runner]()
@@ -59,6 +61,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="note in tests/ledgers/ where and how each snippet ran",
     )
+    parser.addini("spread", "test files whose tests need not run in one process", "args")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -67,7 +70,7 @@ def pytest_configure(config: pytest.Config) -> None:
     config.stash[RESULTS] = {}
     # A worker's reports come to the process that started it.
     if config.getoption("--ledger") and not hasattr(config, "workerinput"):
-        config.pluginmanager.register(Keeper(config.rootpath))
+        config.pluginmanager.register(LedgerWriter(config.rootpath))
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:
@@ -75,84 +78,68 @@ def pytest_unconfigure(config: pytest.Config) -> None:
         runner.close()
 
 
-@pytest.hookimpl(wrapper=True)
-def pytest_collect_file(file_path: Path, parent: pytest.Collector):
-    """Swap pytest-codeblocks' collector for ours; other Markdown than pages is no test."""
-    nodes = [node for node in (yield) if type(node).__module__ != "pytest_codeblocks.plugin"]
-    wanted = parent.config.getoption("codeblocks") and file_path.suffix == ".md"
-    if wanted and file_path.is_relative_to(parent.config.rootpath / "docs"):
-        nodes.append(Page.from_parent(parent, path=file_path))
-    return nodes
-
-
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log):
-    """Send a snippet's blocks of all languages to one worker, so that it runs once.
-
-    Tests of one file go together too, for what they read; the slow ones are spread.
-    """
+    """Send the pages that show a snippet to one worker."""
     if config.getvalue("dist") != "load":
         return None
-    from xdist.scheduler import LoadScopeScheduling
-
-    class BySnippet(LoadScopeScheduling):
-        def _split_scope(self, nodeid: str) -> str:
-            file, _, name = nodeid.partition("::")
-            if file.endswith(".md"):
-                return name
-            if file.endswith("pdf.py"):
-                # What reading one language's book has found serves all its checks.
-                return file + "".join(re.findall(r"\[(?:en|zh)\b", name))
-            alone = ("browser.py", "test_plugin.py", "notebooks.py", "offline.py")
-            return nodeid if file.endswith(alone) else file
+    from tests.engine.libraries.pytest_xdist import BySnippet
 
     return BySnippet(config, log)
 
 
-class Page(pytest.File):
+@pytest.hookimpl(wrapper=True)
+def pytest_collect_file(file_path: Path, parent: pytest.Collector):
+    """Swap pytest-codeblocks' collector for ours; other Markdown than pages is no test."""
+    nodes = [node for node in (yield) if not isinstance(node, Collector)]
+    wanted = parent.config.getoption("codeblocks") and file_path.suffix == ".md"
+    if wanted and file_path.is_relative_to(parent.config.rootpath / "docs"):
+        nodes.append(PageFile.from_parent(parent, path=file_path))
+    return nodes
+
+
+class PageFile(pytest.File):
     """One Markdown file; its items are its snippets."""
 
     def collect(self) -> Iterator[Snippet]:
         if not self.config.option.collectonly:
             # The import of torch takes as long as it takes to collect all pages.
             _runner(self.config).start()
-        root = self.config.rootpath
-        expander = Expander(root / "snippets")
         recording = self.config.getoption("--record")
-        for block in read_blocks(
-            self.path,
-            root / "docs",
-            expander,
-            read_exemptions(root / "tests/exemptions.toml"),
-            missing_transcripts=recording,
-        ):
-            item = Snippet.from_parent(self, name=block.snippet)
-            item.block = block
-            if block.importorskip and block.importorskip not in OPTIONAL:
-                raise PageError(
-                    f"{self.path}:{block.line}: {block.importorskip} is no optional package; "
-                    "add it to the test group in pyproject.toml"
+        for shown in read_blocks(self.path, self.config.rootpath, missing_transcripts=recording):
+            item = Snippet.from_parent(self, name=shown.snippet)
+            item.shown = shown
+            for mark in shown.marks:
+                item.add_marker(self._mark(shown, mark))
+            if shown.importorskip and shown.importorskip not in OPTIONAL:
+                raise self._refusal(
+                    shown,
+                    f"{shown.importorskip} is no optional package; "
+                    "add it to the test group in pyproject.toml",
                 )
-            for mark in block.marks:
-                if not MARKS.fullmatch(mark):
-                    raise PageError(
-                        f"{self.path}:{block.line}: {mark} is not allowed; a page may use gpu, "
-                        "timeout(seconds) and skipif(condition, reason=...)"
-                    )
-                if mark == "pytest.mark.gpu" and "cuda" not in block.code.lower():
-                    raise PageError(
-                        f"{self.path}:{block.line}: {block.snippet} is marked gpu and uses no CUDA"
-                    )
-                try:
-                    # pytest-codeblocks' own convention, with its own two names in scope.
-                    item.add_marker(eval(mark, {"sys": sys, "pytest": pytest}))
-                except Exception as error:
-                    raise PageError(f"{self.path}:{block.line}: bad mark {mark}: {error}") from None
             yield item
+
+    def _mark(self, shown: ShownSnippet, mark: str) -> pytest.MarkDecorator:
+        if not MARKS.fullmatch(mark):
+            raise self._refusal(
+                shown,
+                f"{mark} is not allowed; a page may use gpu, timeout(seconds) "
+                "and skipif(condition, reason=...)",
+            )
+        if mark == "pytest.mark.gpu" and "cuda" not in shown.code.lower():
+            raise self._refusal(shown, f"{shown.snippet} is marked gpu and uses no CUDA")
+        try:
+            # pytest-codeblocks' own convention, with its own two names in scope.
+            return eval(mark, {"sys": sys, "pytest": pytest})
+        except Exception as error:
+            raise self._refusal(shown, f"bad mark {mark}: {error}") from None
+
+    def _refusal(self, shown: ShownSnippet, message: str) -> PageError:
+        return PageError(f"{_relative(self.path, self.config)}:{shown.line}: {message}")
 
     def repr_failure(self, excinfo, style=None):
         if isinstance(excinfo.value, PageError):
-            return _relative(str(excinfo.value), self.config)
+            return str(excinfo.value)
         return super().repr_failure(excinfo)
 
 
@@ -163,36 +150,36 @@ class SnippetError(Exception):
 class Snippet(pytest.Item):
     """One snippet on one page. Its name is the snippet's path below ``snippets/``."""
 
-    block: Block
+    shown: ShownSnippet
 
     def setup(self) -> None:
-        module = self.block.importorskip
+        module = self.shown.importorskip
         if module and importlib.util.find_spec(module.partition(".")[0]) is None:
             message = f"{module} is not installed; 'make {module}' installs it"
             pytest.fail(message) if os.environ.get("CI") == "true" else pytest.skip(message)
-        if self.get_closest_marker("gpu") and not _cuda_present(self.config):
+        if self.get_closest_marker("gpu") and not cuda_present(self.config):
             if self.config.getoption("--record"):
                 self._write_placeholder()
             pytest.skip("needs a CUDA device")
 
     def runtest(self) -> None:
-        block = self.block
+        shown = self.shown
         result = self._result()
         if result.failure:
             raise self._error(result.failure, result.transcript[-2000:])
         self._skip_without_package(result)
-        if Path(block.snippet).stem.endswith("_fixed") and result.exception:
+        if Path(shown.snippet).stem.endswith("_fixed") and result.exception:
             raise self._error("a fix must not raise", result.transcript)
         differs = [self._settle(name, text) for name, text in self._outputs(result).items()]
         if not any(differs):
-            if block.transcript is None and result.transcript:
+            if shown.transcript is None and result.transcript:
                 raise self._error(
                     "prints, but the page shows no transcript under it", result.transcript
                 )
-            if block.transcript and not result.transcript:
+            if shown.transcript and not result.transcript:
                 raise self._error("prints nothing; remove the transcript from the page")
         version = self._other_torch() if any(differs) else None
-        path = self.config.rootpath / "snippets" / block.snippet
+        path = self.config.rootpath / "snippets" / shown.snippet
         entry = {
             "outcome": "differs" if version else "passed",
             "hash": content_hash(path, version),
@@ -228,7 +215,7 @@ class Snippet(pytest.Item):
 
     def _outputs(self, result: Result) -> dict[str, str | None]:
         """What this run says should lie beside the snippet; None for a file too many."""
-        stem = str(Path(self.block.snippet).with_suffix(""))
+        stem = str(Path(self.shown.snippet).with_suffix(""))
         for figure in result.figures:
             if figure != f"{Path(stem).name}.svg":
                 raise self._error(f"wrote {figure}; a figure is named after its snippet")
@@ -287,23 +274,23 @@ class Snippet(pytest.Item):
         self.user_properties.append((DIFFS, difference))
 
     def _write_placeholder(self) -> None:
-        path = self.config.rootpath / "snippets" / Path(self.block.snippet).with_suffix(".out")
+        path = self.config.rootpath / "snippets" / Path(self.shown.snippet).with_suffix(".out")
         if not path.exists():
             path.write_text(transcripts.NOT_YET_RUN, encoding="utf-8")
 
     def _result(self) -> Result:
         results = self.config.stash[RESULTS]
-        if self.block.snippet not in results:
+        if self.shown.snippet not in results:
             timeout = GPU_TIMEOUT if self.get_closest_marker("gpu") else DEFAULT_TIMEOUT
             if mark := self.get_closest_marker("timeout"):
                 timeout = float(mark.args[0])
-            path = self.config.rootpath / "snippets" / self.block.snippet
-            results[self.block.snippet] = _runner(self.config).run(path, timeout)
-        return results[self.block.snippet]
+            path = self.config.rootpath / "snippets" / self.shown.snippet
+            results[self.shown.snippet] = _runner(self.config).run(path, timeout)
+        return results[self.shown.snippet]
 
     def _error(self, message: str, detail: str = "") -> SnippetError:
-        where = f"{self.path}:{self.block.line}: {self.block.snippet}: {message}"
-        return SnippetError(_relative(where, self.config) + ("\n" + detail if detail else ""))
+        where = f"{_relative(self.path, self.config)}:{self.shown.line}: {self.shown.snippet}"
+        return SnippetError(f"{where}: {message}" + ("\n" + detail if detail else ""))
 
     def repr_failure(self, excinfo, style=None):
         if isinstance(excinfo.value, SnippetError | RunnerError):
@@ -311,7 +298,7 @@ class Snippet(pytest.Item):
         return super().repr_failure(excinfo, style)
 
     def reportinfo(self):
-        return self.path, self.block.line - 1, self.name
+        return self.path, self.shown.line - 1, self.name
 
 
 def _read(path: Path) -> str | None:
@@ -331,8 +318,8 @@ def _agree(recorded: str | None, text: str | None, name: str) -> bool:
     )
 
 
-def _relative(text: str, config: pytest.Config) -> str:
-    return text.replace(f"{config.rootpath}/", "")
+def _relative(path: Path, config: pytest.Config) -> str:
+    return path.relative_to(config.rootpath).as_posix()
 
 
 def _runner(config: pytest.Config) -> Runner:
@@ -343,7 +330,7 @@ def _runner(config: pytest.Config) -> Runner:
     return config.stash[RUNNER]
 
 
-def _cuda_present(config: pytest.Config) -> bool:
+def cuda_present(config: pytest.Config) -> bool:
     if CUDA not in config.stash:
         config.stash[CUDA] = facts()["device"] != "CPU"
     return config.stash[CUDA]

@@ -14,9 +14,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from overrides.handbook.transcript import normalise
-from tests.engine.fork_server import HUGE_PAGES, MAX_OUTPUT, MAX_PROCESSES
+from tests.engine.processes import ROOT
+from tests.engine.supervisor import MAX_OUTPUT, MAX_PROCESSES
 
-ZYGOTE = Path(__file__).with_name("fork_server.py")
 DEFAULT_TIMEOUT = 20.0
 """Seconds a snippet may take unless its page says ``pytest.mark.timeout(…)``."""
 
@@ -63,8 +63,8 @@ class Runner:
 
     def __init__(self, fork: bool = sys.platform == "linux") -> None:
         self._fork = fork
-        self._zygote: subprocess.Popen[str] | None = None
-        self._log = tempfile.TemporaryFile("w+")  # noqa: SIM115 - lives as long as we do
+        self._server: subprocess.Popen[str] | None = None
+        self._log = tempfile.TemporaryFile("w+")
 
     def __enter__(self) -> Runner:
         return self
@@ -73,38 +73,42 @@ class Runner:
         self.close()
 
     def start(self) -> None:
-        """Let the helper process import torch while the caller does something else."""
-        if self._zygote is None:
+        """Let the fork server import torch while the caller does something else."""
+        if self._server is None:
             self._log.seek(0)
             self._log.truncate()
-            self._zygote = subprocess.Popen(
-                [sys.executable, str(ZYGOTE), *(["--fork"] if self._fork else [])],
+            self._server = subprocess.Popen(
+                [
+                    *(sys.executable, "-m", "tests.engine.fork_server"),
+                    *(["--fork"] if self._fork else []),
+                ],
+                cwd=ROOT,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=self._log,
                 text=True,
                 # One thread each: two workers on two cores, and no pool before a fork.
-                env=os.environ | {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"} | HUGE_PAGES,
+                env=os.environ | {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"},
             )
 
     def close(self) -> None:
-        """End the helper process, and with it a snippet that is still running."""
-        zygote, self._zygote = self._zygote, None
-        if zygote is None:
+        """End the fork server, and with it a snippet that is still running."""
+        server, self._server = self._server, None
+        if server is None:
             return
         with contextlib.suppress(OSError):
-            zygote.stdin.close()
+            server.stdin.close()
         try:
-            zygote.wait(1)
+            server.wait(1)
         except subprocess.TimeoutExpired:
             # It kills what it supervises before it goes.
-            zygote.terminate()
+            server.terminate()
             try:
-                zygote.wait(15)
+                server.wait(15)
             except subprocess.TimeoutExpired:
-                zygote.kill()
-                zygote.wait()
-        zygote.stdout.close()
+                server.kill()
+                server.wait()
+        server.stdout.close()
 
     def run(self, path: Path, timeout: float = DEFAULT_TIMEOUT) -> Result:
         """Run the snippet at ``path``, for at most ``timeout`` seconds.
@@ -114,24 +118,26 @@ class Runner:
         (torch missing) or stops answering.
         """
         # Short names: the path of a socket below it may not exceed about 100 characters.
-        scratch = Path(tempfile.mkdtemp(prefix="s-")).resolve()
-        workdir, tmpdir = scratch / "work", scratch / "t"
-        workdir.mkdir()
-        tmpdir.mkdir()
-        request = {"path": path, "workdir": workdir, "tmpdir": tmpdir, "timeout": timeout}
+        scratch = os.path.realpath(tempfile.mkdtemp(prefix="s-"))
+        workdir, tmpdir = f"{scratch}/work", f"{scratch}/t"
+        os.mkdir(workdir)
+        os.mkdir(tmpdir)
         try:
-            answer = self._ask(request, timeout)
+            answer = self._ask(
+                {"path": str(path), "workdir": workdir, "tmpdir": tmpdir, "timeout": timeout}
+            )
             figures = {
-                figure.name: figure.read_text(encoding="utf-8", errors="replace")
-                for figure in sorted(workdir.glob("*.svg"))
-                if figure.is_file()
+                name: Path(workdir, name).read_text(encoding="utf-8", errors="replace")
+                for name in sorted(os.listdir(workdir))
+                if name.endswith(".svg") and Path(workdir, name).is_file()
             }
         finally:
-            shutil.rmtree(scratch, ignore_errors=True)
+            _remove(scratch)
         return Result(
             outcome=answer["outcome"],
             transcript=normalise(
-                answer["output"].replace(str(tmpdir), tempfile.gettempdir()), (workdir, path.parent)
+                answer["output"].replace(tmpdir, tempfile.gettempdir()),
+                (Path(workdir), path.parent),
             ),
             seconds=answer["seconds"],
             exception=answer.get("exception"),
@@ -139,14 +145,14 @@ class Runner:
             figures=figures,
         )
 
-    def _ask(self, request: dict, timeout: float) -> dict:
+    def _ask(self, request: dict) -> dict:
         self.start()
         try:
-            self._zygote.stdin.write(json.dumps(request, default=str) + "\n")
-            self._zygote.stdin.flush()
+            self._server.stdin.write(json.dumps(request) + "\n")
+            self._server.stdin.flush()
             # The first answer includes the import of torch, on a cold disk.
-            ready, _, _ = select.select([self._zygote.stdout], [], [], timeout + 120)
-            line = self._zygote.stdout.readline() if ready else ""
+            ready, _, _ = select.select([self._server.stdout], [], [], request["timeout"] + 120)
+            line = self._server.stdout.readline() if ready else ""
         except BrokenPipeError:
             line = ""
         if not line:
@@ -157,3 +163,12 @@ class Runner:
                 f"the process that runs the snippets is gone: {log[-1] if log else 'no message'}"
             )
         return json.loads(line)
+
+
+def _remove(scratch: str) -> None:
+    """Remove a snippet's folders; most of them are empty, which takes no tree walk."""
+    try:
+        for folder in ("t", "work", ""):
+            os.rmdir(f"{scratch}/{folder}")
+    except OSError:
+        shutil.rmtree(scratch, ignore_errors=True)

@@ -1,8 +1,8 @@
 """Run the handbook on a CUDA device: ``python -m tests.tools.gpu [--all] [--record]``.
 
-Needs torch 2.11 or newer with pytest, pytest-codeblocks and pymdown-extensions, so it runs
-inside a stock PyTorch image. Runs the blocks marked ``gpu``, or all of them, and writes the
-ledger of the device. Without a CUDA device it says so and ends with 0.
+Needs torch 2.11 or newer with pytest, pytest-codeblocks and PyYAML, so it runs inside a stock
+PyTorch image. Runs the blocks marked ``gpu``, or all of them, and writes the ledger of the
+device. Without a CUDA device it says so and ends with 0.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ import sys
 from pathlib import Path
 
 try:
+    from tests.engine.blocks import read_blocks
     from tests.engine.ledger_writer import facts
-    from tests.engine.blocks import Expander, read_blocks, read_exemptions
 except ModuleNotFoundError as error:
     raise SystemExit(
         f"test-gpu: {error.name} is missing; run "
-        f"'{sys.executable} -m pip install pytest pytest-codeblocks pymdown-extensions'"
+        f"'{sys.executable} -m pip install pytest pytest-codeblocks pyyaml'"
     ) from None
 
 ROOT = Path(__file__).parents[2]
@@ -26,15 +26,11 @@ ROOT = Path(__file__).parents[2]
 
 def gpu_blocks() -> list[str]:
     """The snippets that need a CUDA device."""
-    expander = Expander(ROOT / "snippets")
-    exemptions = read_exemptions(ROOT / "tests/exemptions.toml")
     return sorted(
-        block.snippet
+        shown.snippet
         for page in (ROOT / "docs/en").rglob("*.md")
-        for block in read_blocks(
-            page, ROOT / "docs", expander, exemptions, missing_transcripts=True
-        )
-        if "pytest.mark.gpu" in block.marks
+        for shown in read_blocks(page, ROOT, missing_transcripts=True)
+        if "pytest.mark.gpu" in shown.marks
     )
 
 

@@ -59,8 +59,9 @@ class Project:
         fresh = [] if "--forked" in arguments else ["--fresh"]
         return subprocess.run(
             [
-                *(sys.executable, "-m", "pytest", "-p", "tests.engine.plugin", "--codeblocks", "docs"),
-                *(*fresh, "-rA", *(a for a in arguments if a != "--forked")),
+                *(sys.executable, "-m", "pytest", "-p", "tests.engine.plugin"),
+                *("--codeblocks", "docs", *fresh, "-rA"),
+                *(argument for argument in arguments if argument != "--forked"),
             ],
             cwd=self.root,
             env=os.environ | {"PYTHONPATH": f"{ROOT}:{self.root}", "COLUMNS": "200"},

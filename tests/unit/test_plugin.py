@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import os
+import shutil
+import subprocess
+import sys
+
 import pytest
 
 from overrides.handbook.transcript import NOT_YET_RUN
+from tests.checks.site import ROOT
 
 HELLO = "print('hello')\n"
 RAISES = "raise ValueError('no')\n"
@@ -44,7 +50,7 @@ def test_one_snippet_can_be_selected(project):
     [
         ("```python\nprint(1)\n```\n", f"{EN}:3: fence 'python' would not be run"),
         ('```py title="a.py"\nx\n```\n', f"{EN}:3: fence 'py title=\"a.py\"' would not be run"),
-        ("``` python\nx\n```\n", f"{EN}:3: fence ' python' would not be run"),
+        ("``` python\nx\n```\n", f"{EN}:3: fence 'python' would not be run"),
         ("~~~python\nx\n~~~\n", f"{EN}:3: fence 'python' would not be run"),
         ("```{.python}\nx\n```\n", f"{EN}:3: fence '{{.python}}' would not be run"),
         ("```sh\nls\n```\n", f"{EN}:3: fence 'sh' would not be run"),
@@ -59,6 +65,16 @@ def test_one_snippet_can_be_selected(project):
             f"{EN}:3: topic/other/a.py belongs to another page",
         ),
         ('```text\n--8<-- "topic/page/a.out"\n```\n', f"{EN}:3: a transcript without"),
+        (
+            '> ```python title="a.py"\n> --8<-- "topic/page/a.py"\n> ```\n',
+            f"{EN}:3: neither a snippet nor the transcript of one",
+        ),
+        ('--8<-- "topic/page/a.py"\n', f"{EN}:3: an include outside a fence or a <figure>"),
+        (
+            "<!--pytest.mark.timeout(1)-->\n\n"
+            '```python title="a.py"\n--8<-- "topic/page/a.py"\n```\n',
+            f"{EN}:5: a mark must be directly above the fence",
+        ),
     ],
 )
 def test_a_fence_that_would_not_be_run_fails(project, fence, message):
@@ -208,15 +224,57 @@ def test_dots_cannot_hide_how_a_snippet_ends(project, recorded):
     assert "this run with ValueError" in project.pytest("--record").stdout
 
 
-def test_an_error_of_the_checks_themselves_is_reported(project):
-    project.add("x", HELLO, "hello\n")
-    (project.root / "tests").mkdir()
-    (project.root / "tests/exemptions.toml").write_text('[[fence]]\npage = "a.md"\n')
-    run = project.pytest()
-    assert "INTERNALERROR" not in run.stdout
-    assert "missing 2 required positional arguments" in run.stdout
-
-
 def test_a_bad_mark_names_its_line(project):
     project.add("x", HELLO, "hello\n", "<!--pytest.mark.skipif(1 +, reason='x')-->\n")
     assert f"{EN}:6: bad mark pytest.mark.skipif(1 +" in project.pytest().stdout
+
+
+BACKTICKS = "print('```')\nprint('<script>alert(1)</script>')\n"
+
+
+def test_a_transcript_that_would_close_its_fence_is_refused(project):
+    project.add("x", BACKTICKS, "```\n<script>alert(1)</script>\n")
+    message = (
+        f"{EN}:9: snippets/topic/page/x.out:1 would close this fence; open and close it with ````"
+    )
+    assert message in project.pytest().stdout
+    for page in project.pages:
+        fenced = page.read_text().replace("```text", "````text").removesuffix("```\n") + "````\n"
+        page.write_text(fenced)
+    assert "2 passed" in project.pytest().stdout
+
+
+def test_a_snippet_that_would_close_its_fence_is_refused(project):
+    project.add("x", 'text = """\n```\n"""\n')
+    assert f"{EN}:5: snippets/topic/page/x.py:2 would close this fence" in project.pytest().stdout
+
+
+def test_an_include_in_a_snippet_is_refused(project):
+    project.add("x", '# --8<-- "other.py"\n')
+    assert f"{EN}:5: snippets/topic/page/x.py:1 would include a file" in project.pytest().stdout
+
+
+@pytest.mark.parametrize(
+    "arguments", [[], ["."], ["docs"], ["tests/unit"], ["docs/en/topic/page.md"]]
+)
+def test_any_folder_or_file_can_be_named(project, arguments):
+    """With conftest.py files like ours, which pytest loads early or late."""
+    project.add("hello", HELLO, "hello\n")
+    tests = project.root / "tests"
+    (tests / "unit").mkdir(parents=True)
+    (tests / "unit/test_one.py").write_text("def test_one(): pass\n")
+    for folder in (project.root / "docs", tests):
+        shutil.copy(ROOT / "docs/conftest.py", folder)
+    (project.root / "pyproject.toml").write_text(
+        '[tool.pytest.ini_options]\ntestpaths = ["docs", "tests"]\naddopts = "--codeblocks"\n'
+    )
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", *arguments],
+        cwd=project.root,
+        env=os.environ | {"PYTHONPATH": str(ROOT)},
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    count = {"docs": 2, "tests/unit": 1, "docs/en/topic/page.md": 1}.get("".join(arguments), 3)
+    assert f" {count} passed" in done.stdout

@@ -151,8 +151,8 @@ def test_a_snippet_may_close_its_streams(run, code):
 
 def test_the_runner_recovers_when_its_helper_dies(runner, run):
     run("print(1)\n")
-    runner._zygote.kill()
-    runner._zygote.wait()
+    runner._server.kill()
+    runner._server.wait()
     with pytest.raises(RunnerError):
         run("print(1)\n")
     assert run("print('next')\n").transcript == "next\n"
