@@ -1,9 +1,8 @@
 """Read a page of the handbook: the one parser of its Markdown.
 
-A page is plain Markdown with includes, as CONTRIBUTING.md describes and the tests enforce, so
-whole lines are enough to find what the machinery needs: headings, fences, snippets with what
-belongs to them, boxes and figures. Everything that looks into a page starts here: the tests
-that run its snippets, the staging pass that completes it for the site, and the notebooks.
+A page is plain Markdown with includes, as the tests enforce, so whole lines are enough to find
+headings, fences, snippets with what belongs to them, boxes and figures. The tests that run the
+snippets, the staging pass that completes pages for the site, and the notebooks all start here.
 
 Lines are counted from 1 at the top of the file, front matter included.
 """
@@ -255,11 +254,14 @@ class Page:
             end = self._end_of_list(below, len(fence.indent))
             notes = (below, end)
             below = self._next(end + 1)
-        transcript = None
         comment = _COMMENT.fullmatch(self._line(below))
         if comment and "expected-output" in comment["text"]:
-            transcript = fences.get(self._next(below + 1))
-            end = transcript.end if transcript else below
+            end = below
+            below = self._next(below + 1)
+        transcript = fences.get(below)
+        if transcript and transcript.include != f"{snippet.removesuffix('.py')}.out":
+            transcript = None
+        end = transcript.end if transcript else end
         return Block(fence, snippet, tuple(marks), first, notes, transcript, end)
 
     def _end_of_list(self, first: int, indent: int) -> int:

@@ -29,3 +29,14 @@ def on_page_context(context: dict, page, config: MkDocsConfig, nav) -> dict:
         if alternate["lang"] in files
     ]
     return context
+
+
+_not_found: dict[str, str] = {}
+"""The 404 page of each site folder that this process builds, in the default language."""
+
+
+def on_post_template(output_content: str, template_name: str, config: MkDocsConfig) -> str:
+    """Keep the default language's 404.html: a site has one, and each language would write it."""
+    if template_name != "404.html":
+        return output_content
+    return _not_found.setdefault(config.site_dir.removesuffix("/zh"), output_content)

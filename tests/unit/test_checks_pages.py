@@ -99,7 +99,7 @@ def link_to_the_other_language(article: HtmlElement) -> None:
 
 
 def change_a_figure(article: HtmlElement) -> None:
-    next(article.iter("svg")).clear()
+    article.find(".//figure").find(".//svg").clear()
 
 
 def unfold_a_note(article: HtmlElement) -> None:
