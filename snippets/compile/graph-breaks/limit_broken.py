@@ -1,0 +1,24 @@
+import torch
+
+graphs = []
+
+
+def count(graph, inputs):
+    graphs.append(graph)
+    return graph.forward
+
+
+class Model(torch.nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.calls = 0
+
+    def forward(self, x):
+        self.calls += 1
+        return x / self.calls
+
+
+model = torch.compile(Model(), backend=count)
+for _ in range(12):
+    model(torch.ones(2))
+print("graphs:", len(graphs))

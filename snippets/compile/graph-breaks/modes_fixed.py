@@ -1,0 +1,29 @@
+import torch
+
+graphs = []
+
+
+def count(graph, inputs):
+    graphs.append(graph)
+    return graph.forward
+
+
+net = torch.nn.Sequential(torch.nn.Linear(2, 2), torch.nn.Dropout(0.5))
+net = torch.compile(net, backend=count)
+
+
+def train_step(x):
+    net.train()
+    return net(x).sum()
+
+
+@torch.no_grad()
+def validation_step(x):
+    net.eval()
+    return net(x).sum()
+
+
+for epoch in range(5):
+    train_step(torch.ones(4, 2))
+    validation_step(torch.ones(4, 2))
+    print("epoch", epoch, "graphs", len(graphs))

@@ -1,0 +1,22 @@
+import torch
+import torch.distributed as dist
+import torch.multiprocessing as mp
+
+CORRECT = [torch.tensor([1.0, 1, 1, 1, 1, 0]), torch.tensor([0.0, 0])]  # (1)!
+
+
+def main(rank):
+    store = dist.FileStore("store", 2)
+    dist.init_process_group("gloo", store=store, rank=rank, world_size=2)
+    accuracy = CORRECT[rank].mean()
+    if rank == 0:
+        print(f"rank 0 alone:      {accuracy.item():.3f}")
+    dist.all_reduce(accuracy)
+    if rank == 0:
+        print(f"mean of the means: {accuracy.item() / 2:.3f}")
+        print(f"all samples:       {torch.cat(CORRECT).mean().item():.3f}")
+    dist.destroy_process_group()
+
+
+if __name__ == "__main__":
+    mp.start_processes(main, nprocs=2, start_method="fork")

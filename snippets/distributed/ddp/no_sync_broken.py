@@ -1,0 +1,35 @@
+import torch
+import torch.distributed as dist
+import torch.multiprocessing as mp
+from torch.distributed.algorithms.ddp_comm_hooks import default_hooks
+from torch.nn.parallel import DistributedDataParallel as DDP
+
+calls = []
+
+
+def count(group, bucket):  # (1)!
+    calls.append(bucket.index())
+    return default_hooks.allreduce_hook(group, bucket)
+
+
+def train(rank):
+    model = DDP(torch.nn.Linear(1, 1, bias=False))
+    model.register_comm_hook(None, count)
+    for step in range(4):
+        x = torch.tensor([[1.0 + step + rank]])
+        loss = model(x).mean() / 4
+        loss.backward()
+    if rank == 0:
+        print("all-reduces:", len(calls))
+        print("gradient:", model.module.weight.grad.item())
+
+
+def main(rank):
+    store = dist.FileStore("store", 2)
+    dist.init_process_group("gloo", store=store, rank=rank, world_size=2)
+    train(rank)
+    dist.destroy_process_group()
+
+
+if __name__ == "__main__":
+    mp.start_processes(main, nprocs=2, start_method="fork")

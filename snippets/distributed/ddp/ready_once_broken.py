@@ -1,0 +1,19 @@
+import torch
+import torch.distributed as dist
+from torch import nn
+from torch.nn.parallel import DistributedDataParallel as DDP
+from torch.utils.checkpoint import checkpoint
+
+
+class Net(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.layer = nn.Linear(2, 2)
+
+    def forward(self, x):
+        return checkpoint(self.layer, x, use_reentrant=True)
+
+
+dist.init_process_group("gloo", store=dist.HashStore(), rank=0, world_size=1)
+model = DDP(Net(), find_unused_parameters=True)
+model(torch.ones(1, 2, requires_grad=True)).sum().backward()

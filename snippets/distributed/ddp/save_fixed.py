@@ -1,0 +1,29 @@
+import os
+
+import torch
+import torch.distributed as dist
+import torch.multiprocessing as mp
+from torch.nn.parallel import DistributedDataParallel as DDP
+
+
+def save_and_load(rank):
+    model = DDP(torch.nn.Linear(2, 2))
+    if rank == 0:
+        torch.save(model.module.state_dict(), "model.pt.new")  # (1)!
+        os.replace("model.pt.new", "model.pt")  # (2)!
+    dist.barrier()  # (3)!
+    state = torch.load("model.pt", map_location="cpu")  # (4)!
+    model.module.load_state_dict(state)
+    if rank == 1:
+        print("rank 1 loaded", list(state))
+
+
+def main(rank):
+    store = dist.FileStore("store", 2)
+    dist.init_process_group("gloo", store=store, rank=rank, world_size=2)
+    save_and_load(rank)
+    dist.destroy_process_group()
+
+
+if __name__ == "__main__":
+    mp.start_processes(main, nprocs=2, start_method="fork")
