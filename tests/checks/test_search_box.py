@@ -15,7 +15,7 @@ from tests.checks.browser import SITE
 PAGE = "autograd/in-place/"
 MESSAGE = "RuntimeError: mat1 and mat2 shapes cannot be multiplied (32x512 and 2048x10)"
 ROOTS = {"en": "", "zh": "zh/"}
-FIRST_SEARCH = 60_000
+FIRST_SEARCH = 80_000
 """Bytes, compressed, of everything that a reader's first search loads."""
 
 pytestmark = pytest.mark.browser
