@@ -19,7 +19,7 @@ export NO_MKDOCS_2_WARNING := 1
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .PHONY: help site serve stage pdf offline publish test test-editions test-gpu matrix keras record ledger \
-	bench audit lint format lock system-deps clean
+	notebooks newest-torch zensical bench audit lint format lock system-deps clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -60,10 +60,10 @@ help: ## Show this list
 # The site is built when one of its sources or settings has changed, or a file came or went:
 # their list is kept in .cache/sources, which is only written when it differs.
 FIND := find docs/en docs/zh docs/assets snippets overrides tests/ledgers mkdocs.yml requirements.lock \
-	-type f -not -name '*.pyc'
+	-type f -not -name '*.pyc' -not -path 'tests/ledgers/*.txt'
 SETTINGS := $(foreach name,SITE_URL COLAB_URL REPORT_URL,$(name)=$($(name)))
-$(shell mkdir -p .cache; { echo "$(SETTINGS)"; $(FIND) | sort; } >.cache/sources.new; \
-	cmp -s .cache/sources.new .cache/sources || cp .cache/sources.new .cache/sources)
+$(shell mkdir -p .cache; new=$$(mktemp); { echo "$(SETTINGS)"; $(FIND) | sort; } >$$new; \
+	cmp -s $$new .cache/sources || cp $$new .cache/sources; rm $$new)
 
 site/index.html: .venv/site .cache/sources $(shell $(FIND))
 	$(BIN)/python -m mkdocs build
@@ -118,6 +118,19 @@ ledger: .venv/test ## Run every snippet and note in tests/ledgers/ that it ran h
 matrix: .venv/test ## Run every snippet on other versions: TORCH="2.15.0"; RECORD=1 records
 	$(BIN)/python -m tests.tools.matrix --jobs $(JOBS) $(if $(RECORD),--record) $(TORCH)
 
+notebooks: .venv/test site ## Run every notebook, also those that have not changed since they passed
+	NOTEBOOKS=all $(BIN)/pytest tests/checks/test_notebooks.py -n $(JOBS) -q
+
+newest-torch: .venv/test ## Run every snippet on the newest torch, in .venv; 'make clean' goes back
+	$(PIP) --upgrade $(if $(TORCH_INDEX),--index-url $(TORCH_INDEX)) torch
+	$(BIN)/pytest --codeblocks docs -n $(JOBS) -q
+
+zensical: stage ## Build stage/ with the newest Zensical, the engine after MkDocs
+	$(PYTHON) -m venv .cache/zensical
+	.cache/zensical/bin/python -m pip install --quiet --upgrade zensical
+	for language in en zh; do (cd stage/$$language && \
+		PYTHONPATH=$(CURDIR) $(CURDIR)/.cache/zensical/bin/zensical build --strict) || exit 1; done
+
 bench: .venv/test pdf ## Print speed, memory, page weight and how well the finder finds
 	$(BIN)/python -m tests.tools.bench
 
@@ -129,15 +142,18 @@ audit: .venv/checks site ## Print Lighthouse's scores for each kind of page (nee
 	@if command -v npm >/dev/null; then npm install --silent --no-save --prefix $@ @biomejs/biome@$(BIOME); \
 	elif [ "$$CI" = true ]; then echo "make lint: npm is missing" >&2; exit 1; fi
 
+# Silent when all is well: of tools that always have something to say, only when they fail.
+ON_FAILURE := >.cache/lint.log 2>&1 || { cat .cache/lint.log; exit 1; }
+
 lint: .venv/dev .cache/biome-$(BIOME) ## Check code, types, dependencies, scripts, workflows and READMEs
 	@$(BIN)/ruff check --quiet
 	@$(BIN)/ruff format --quiet --check
 	@$(BIN)/mypy --no-error-summary
-	@$(BIN)/deptry --no-ansi . >.cache/deptry 2>&1 || { cat .cache/deptry; exit 1; }
-	@$(BIN)/zizmor --offline --quiet --no-progress .github
-	@if [ -d .cache/biome-$(BIOME) ]; then .cache/biome-$(BIOME)/node_modules/.bin/biome lint --log-level error \
-		--config-path .github/biome.json docs/assets overrides/editions/offline; \
-	else echo "make lint: the scripts are not checked, for lack of Node"; fi
+	@$(BIN)/deptry --no-ansi . $(ON_FAILURE)
+	@$(BIN)/zizmor --offline --no-progress .github $(ON_FAILURE)
+	@if [ ! -d .cache/biome-$(BIOME) ]; then echo "make lint: without Node the scripts are not checked"; \
+	else .cache/biome-$(BIOME)/node_modules/.bin/biome lint --diagnostic-level warn \
+		--config-path .github/biome.jsonc docs/assets/*.js overrides/editions/offline/*.js $(ON_FAILURE); fi
 	@$(BIN)/python -m tests.checks.readmes
 
 format: .venv/dev ## Format the Python code
