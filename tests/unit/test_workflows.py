@@ -104,7 +104,9 @@ def test_every_target_that_ci_makes_exists() -> None:
         for names in re.findall(r"\bmake ((?:[a-z.][\w./-]* ?)+)", re.sub(r"#.*", "", text))
         for target in names.split()
     }
-    called |= set(yaml.safe_load(read("weekly.yml"))["jobs"]["make"]["strategy"]["matrix"]["target"])
+    called |= set(
+        yaml.safe_load(read("weekly.yml"))["jobs"]["make"]["strategy"]["matrix"]["target"]
+    )
     assert called
     assert called - targets == set()
 

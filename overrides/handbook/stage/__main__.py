@@ -44,13 +44,15 @@ class _Dumper(yaml.SafeDumper):
 
 
 def _environment(loader: yaml.SafeLoader, node: yaml.Node) -> Any:
-    *names, default = loader.construct_sequence(node)  # type: ignore[arg-type]
+    *names, default = loader.construct_sequence(node)
     return next((os.environ[name] for name in names if name in os.environ), default)
 
 
 _Loader.add_constructor("!ENV", _environment)
 _Loader.add_multi_constructor(_PYTHON_NAME, lambda loader, name, node: _Name(name))
-_Dumper.add_representer(_Name, lambda dumper, name: dumper.represent_scalar(_PYTHON_NAME + name, ""))
+_Dumper.add_representer(
+    _Name, lambda dumper, name: dumper.represent_scalar(_PYTHON_NAME + name, "")
+)
 
 
 def write(root: Path, folder: Path) -> None:
@@ -101,7 +103,11 @@ def settings_of(config: dict[str, Any], language: str) -> dict[str, Any]:
         "extra": {
             "generator": False,
             "alternate": [
-                {"name": one["name"], "lang": one["locale"], "link": site + LANGUAGES[one["locale"]]}
+                {
+                    "name": one["name"],
+                    "lang": one["locale"],
+                    "link": site + LANGUAGES[one["locale"]],
+                }
                 for one in i18n["languages"]
             ],
         },
