@@ -94,7 +94,9 @@ def chromium() -> Iterator[Browser]:
     with launched() as browser:
         if browser is None:
             message = "no Chromium found; 'make system-deps' installs it"
-            pytest.fail(message) if os.environ.get("CI") == "true" else pytest.skip(message)
+            if os.environ.get("CI") == "true":
+                pytest.fail(message)
+            pytest.skip(message)
         yield browser
 
 
