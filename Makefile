@@ -45,7 +45,7 @@ help: ## Show this list
 
 # An index of other builds has other CUDA libraries than PyPI, or none.
 .venv/test: .venv/checks
-	grep -o '^[a-z0-9-]*==[^ ]*' requirements.lock >.venv/pins
+	sed '/^[ #]/d; s/ \\$$//' requirements.lock >.venv/pins
 	$(PIP) $(if $(TORCH_INDEX),--index-url $(TORCH_INDEX),--constraint .venv/pins) --group torch
 	@touch $@
 

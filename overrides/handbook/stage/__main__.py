@@ -43,7 +43,7 @@ class _Dumper(yaml.SafeDumper):
     """Writes what _Loader has read."""
 
 
-def _environment(loader: yaml.SafeLoader, node: yaml.Node) -> Any:
+def _environment(loader: yaml.SafeLoader, node: yaml.SequenceNode) -> Any:
     *names, default = loader.construct_sequence(node)
     return next((os.environ[name] for name in names if name in os.environ), default)
 
