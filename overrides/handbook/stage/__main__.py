@@ -67,7 +67,9 @@ def write(root: Path, folder: Path) -> None:
         shutil.rmtree(project, ignore_errors=True)
         shutil.copytree(root / "docs" / "assets", project / "docs/assets")
         shutil.copytree(
-            root / "snippets", project / "snippets", ignore=shutil.ignore_patterns("__pycache__")
+            root / "snippets",
+            project / "snippets",
+            ignore=shutil.ignore_patterns("__pycache__", ".*"),
         )
         for name, text in pages.items():
             page = project / f"docs/{name}.md"
