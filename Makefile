@@ -9,12 +9,17 @@ JOBS ?= 2
 
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet
+# All but torch and its CUDA libraries have hashes in requirements.lock, which pip checks.
+LOCKED := $(PIP) --require-hashes --constraint requirements.lock
+ZIP := dist/pytorch-pitfalls-offline.zip
+BIOME := 2.6.8
 export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help site serve pdf offline publish test test-editions test-gpu matrix keras record ledger bench \
-	audit lint format lock system-deps clean
+.DELETE_ON_ERROR:
+.PHONY: help site serve stage pdf offline publish test test-editions test-gpu matrix keras record ledger \
+	notebooks newest-torch zensical bench audit lint format lock system-deps clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -22,39 +27,62 @@ help: ## Show this list
 .venv/pip:
 	@$(PYTHON) -c 'import sys; sys.exit("make: Python 3.11 or newer is needed, $(PYTHON) is " + sys.version.split()[0] + "; try make PYTHON=python3.11" if sys.version_info < (3, 11) else 0)'
 	$(PYTHON) -m venv .venv
-	$(PIP) --upgrade "pip>=25.1"
+	sed -n '/^pip==/,/[^\]$$/p' requirements.lock >.venv/pip.lock
+	$(PIP) --require-hashes --requirement .venv/pip.lock
 	@touch $@
 
 .venv/site: .venv/pip pyproject.toml requirements.lock
-	$(PIP) --constraint requirements.lock --group site
+	$(LOCKED) --group site
 	@touch $@
 
-.venv/pdf: .venv/site pyproject.toml requirements.lock
-	$(PIP) --constraint requirements.lock --group pdf
+.venv/pdf: .venv/site
+	$(LOCKED) --group pdf
 	@touch $@
 
-.venv/test: .venv/site .venv/pdf pyproject.toml requirements.lock
-ifneq ($(TORCH_INDEX),)
-	$(PIP) --index-url $(TORCH_INDEX) "$$(grep -E '^torch==' requirements.lock | sed 's/ .*//')"
-endif
-	$(PIP) --constraint requirements.lock --group test
+.venv/checks: .venv/pdf
+	$(LOCKED) --group test
 	@touch $@
 
-.venv/dev: .venv/pip pyproject.toml requirements.lock
-	$(PIP) --constraint requirements.lock --group dev
+# An index of other builds has other CUDA libraries than PyPI, or none.
+.venv/test: .venv/checks
+	sed '/^[ #]/d; s/ \\$$//' requirements.lock >.venv/pins
+	$(PIP) $(if $(TORCH_INDEX),--index-url $(TORCH_INDEX),--constraint .venv/pins) --group torch
 	@touch $@
 
-site: .venv/site ## Build the handbook in both languages into site/
+.venv/keras: .venv/test
+	$(LOCKED) --group keras
+	@touch $@
+
+.venv/dev: .venv/checks
+	$(LOCKED) --group dev
+	@touch $@
+
+# The site is built when one of its sources or settings has changed, or a file came or went:
+# their list is kept in .cache/sources, which is only written when it differs.
+FIND := find docs/en docs/zh docs/assets snippets overrides tests/ledgers mkdocs.yml requirements.lock \
+	-type f -not -name '*.pyc' -not -path 'tests/ledgers/*.txt'
+SETTINGS := $(foreach name,SITE_URL COLAB_URL REPORT_URL,$(name)=$($(name)))
+$(shell mkdir -p .cache; new=$$(mktemp); { echo "$(SETTINGS)"; $(FIND) | sort; } >$$new; \
+	cmp -s $$new .cache/sources || cp $$new .cache/sources; rm $$new)
+
+site/index.html: .venv/site .cache/sources $(shell $(FIND))
 	$(BIN)/python -m mkdocs build
+
+$(ZIP): site/index.html
+	$(BIN)/python -m overrides.editions.offline
+
+site: site/index.html ## Build the handbook in both languages into site/
 
 serve: .venv/site ## Serve the handbook at localhost:8000 and rebuild on every change
 	$(BIN)/python -m mkdocs serve --watch snippets --watch overrides
 
+stage: .venv/site ## Write the complete Markdown into stage/, for an engine without hooks
+	$(BIN)/python -m overrides.handbook.stage stage
+
 pdf: .venv/pdf site ## Print the handbook as a PDF per language into dist/
 	$(BIN)/python -m overrides.editions.pdf
 
-offline: site ## Pack the handbook into dist/ as a zip that opens from the file system
-	$(BIN)/python -m overrides.editions.offline
+offline: $(ZIP) ## Pack the handbook into dist/ as a zip that opens from the file system
 
 publish: pdf offline ## Put the PDFs and the zip into site/downloads/, linked with size and date
 	$(BIN)/python -m overrides.editions.downloads
@@ -65,13 +93,13 @@ EDITIONS := $(patsubst %,tests/checks/test_%.py,notebooks pdf offline finder)
 test: .venv/test site ## Run every snippet and every check of the pages
 	$(BIN)/pytest --codeblocks docs tests -n $(JOBS) --durations 10 $(EDITIONS:%=--ignore=%)
 
-# Without the fonts there is no PDF: its checks are skipped then, and fail where CI=true.
-test-editions: .venv/test offline ## Check what is made from them: notebooks, PDFs, zip, finder
-	$(BIN)/python -m overrides.editions.pdf || [ "$$CI" != true ]
+# Status 3 says that this machine lacks a font or a library for the PDF: its checks are skipped
+# then, but not where CI=true.
+test-editions: .venv/test $(ZIP) ## Check what is made from them: notebooks, PDFs, zip, search box
+	$(BIN)/python -m overrides.editions.pdf || { [ $$? = 3 ] && [ "$$CI" != true ]; }
 	$(BIN)/pytest $(EDITIONS) -n $(JOBS) --durations 10
 
-keras: .venv/test ## Install Keras, which a few snippets need; they are skipped without it
-	$(PIP) --constraint requirements.lock --group keras
+keras: .venv/keras ## Install Keras, which a few snippets need; they are skipped without it
 
 test-gpu: ## Run the blocks that need a GPU; ALL=1 runs all blocks, RECORD=1 records
 	@if $(PYTHON) -c 'import torch' 2>/dev/null; then python=$(PYTHON); \
@@ -90,23 +118,54 @@ ledger: .venv/test ## Run every snippet and note in tests/ledgers/ that it ran h
 matrix: .venv/test ## Run every snippet on other versions: TORCH="2.15.0"; RECORD=1 records
 	$(BIN)/python -m tests.tools.matrix --jobs $(JOBS) $(if $(RECORD),--record) $(TORCH)
 
+notebooks: .venv/test site ## Run every notebook, also those that have not changed since they passed
+	NOTEBOOKS=all $(BIN)/pytest tests/checks/test_notebooks.py -n $(JOBS) -q
+
+newest-torch: .venv/test ## Run every snippet on the newest torch, in .venv; 'make clean' goes back
+	$(PIP) --upgrade $(if $(TORCH_INDEX),--index-url $(TORCH_INDEX)) torch
+	$(BIN)/pytest --codeblocks docs -n $(JOBS) -q
+
+zensical: stage ## Build stage/ with the newest Zensical, the engine after MkDocs
+	$(PYTHON) -m venv .cache/zensical
+	.cache/zensical/bin/python -m pip install --quiet --upgrade zensical
+	for language in en zh; do (cd stage/$$language && \
+		PYTHONPATH=$(CURDIR) $(CURDIR)/.cache/zensical/bin/zensical build --strict) || exit 1; done
+
 bench: .venv/test pdf ## Print speed, memory, page weight and how well the finder finds
 	$(BIN)/python -m tests.tools.bench
 
-audit: .venv/test site ## Print Lighthouse's scores for each kind of page (needs Node)
+audit: .venv/checks site ## Print Lighthouse's scores for each kind of page (needs Node)
 	$(BIN)/python -m tests.tools.audit
 
-lint: .venv/dev ## Check style of the Python code
-	$(BIN)/ruff check
-	$(BIN)/ruff format --check
+# Node is at hand on the machines of CI; elsewhere the scripts may go unchecked.
+.cache/biome-$(BIOME):
+	@if command -v npm >/dev/null; then npm install --silent --no-save --prefix $@ @biomejs/biome@$(BIOME); \
+	elif [ "$$CI" = true ]; then echo "make lint: npm is missing" >&2; exit 1; fi
+
+# Silent when all is well: of tools that always have something to say, only when they fail.
+ON_FAILURE := >.cache/lint.log 2>&1 || { cat .cache/lint.log; exit 1; }
+
+lint: .venv/dev .cache/biome-$(BIOME) ## Check code, types, dependencies, scripts, workflows and READMEs
+	@$(BIN)/ruff check --quiet
+	@$(BIN)/ruff format --quiet --check
+	@$(BIN)/mypy --no-error-summary
+	@$(BIN)/deptry --no-ansi . $(ON_FAILURE)
+	@$(BIN)/zizmor --offline --no-progress .github $(ON_FAILURE)
+	@if [ ! -d .cache/biome-$(BIOME) ]; then echo "make lint: without Node the scripts are not checked"; \
+	else .cache/biome-$(BIOME)/node_modules/.bin/biome lint --diagnostic-level warn \
+		--config-path .github/biome.jsonc docs/assets/*.js overrides/editions/offline/*.js $(ON_FAILURE); fi
+	@$(BIN)/python -m tests.checks.readmes
 
 format: .venv/dev ## Format the Python code
 	$(BIN)/ruff format
 
+# uv would note PyPI's hashes of torch and of its CUDA libraries too, which other builds lack.
 lock: .venv/dev ## Resolve the newest allowed versions into requirements.lock
 	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --upgrade --no-annotate \
-		--custom-compile-command "make lock" --group site --group pdf --group test --group keras --group dev \
-		--output-file requirements.lock
+		--generate-hashes --no-emit-index-url --custom-compile-command "make lock" \
+		$(foreach group,site pdf test torch keras dev pip,--group $(group)) --output-file .cache/lock
+	awk '/^[^ ]/ { bare = /^(torch|triton|cuda-[a-z-]+|nvidia-[a-z0-9-]+)==/ } \
+		bare { sub(/ \\$$/, "") } !(bare && /^ /)' .cache/lock >requirements.lock
 
 system-deps: ## Install Chromium, fonts and what the PDF needs (Debian, Ubuntu; asks for root)
 	$(if $(filter 0,$(shell id -u)),,sudo) apt-get update -qq
@@ -117,5 +176,5 @@ system-deps: ## Install Chromium, fonts and what the PDF needs (Debian, Ubuntu; 
 		$(if $(filter 0,$(shell id -u)),,sudo) apt-get install -y -qq chromium
 
 clean: ## Remove everything that can be made again
-	rm -rf .venv site dist .pytest_cache .ruff_cache .cache
+	rm -rf .venv site stage dist .pytest_cache .ruff_cache .cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

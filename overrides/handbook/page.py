@@ -14,6 +14,7 @@ from bisect import bisect_right
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import PurePosixPath
+from typing import Any
 
 import yaml
 
@@ -150,7 +151,8 @@ class Page:
         """Every fenced block in order."""
         found: list[Fence] = []
         opened: re.Match[str] | None = None
-        start, body = 0, []
+        body: list[str] = []
+        start = 0
         for number, line in enumerate(self.lines[self.start - 1 :], self.start):
             match = _FENCE.fullmatch(line)
             if opened is None:
@@ -242,7 +244,8 @@ class Page:
         ]
 
     def _block(self, fence: Fence, snippet: str, fences: dict[int, Fence]) -> Block:
-        first, marks = fence.line, []
+        marks: list[str] = []
+        first = fence.line
         while (above := _COMMENT.fullmatch(self._line(first - 1))) and above["text"].startswith(
             "pytest"
         ):
@@ -309,7 +312,8 @@ def read_page(text: str, label: str) -> Page:
 
     Raises PageError for front matter that is not a YAML mapping.
     """
-    matter, start = {}, 1
+    matter: dict[str, Any] = {}
+    start = 1
     if text.startswith("---\n") and "\n---\n" in text:
         head = text[4 : text.index("\n---\n", 3)]
         try:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.plugins import event_priority
@@ -23,7 +24,8 @@ _SCRIPT = re.compile(r"^[ \t]*//.*\n", re.MULTILINE)
 @event_priority(-200)
 def on_post_build(config: MkDocsConfig) -> None:
     """Rewrite the files in the built site's ``assets/``, after the last language."""
-    if config.plugins["i18n"].building:
+    i18n: Any = config.plugins["i18n"]
+    if i18n.building:
         return
     assets = Path(config.site_dir, "assets")
     for pattern, files in ((_STYLE, "*.css"), (_SCRIPT, "*.js")):

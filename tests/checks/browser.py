@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
@@ -17,8 +18,8 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from tests.checks.site import ROOT
 
 SITE = ROOT / "site"
-PREFIX = "/handbook/"
-"""The path of mkdocs.yml's default site_url: a project site on Pages is not at the root."""
+PREFIX = urlsplit(os.environ.get("SITE_URL") or "https://pytorch-pitfalls.example/handbook/").path
+"""The path of mkdocs.yml's site_url: a project site on Pages is not at the root."""
 SYSTEM_BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 """The first has no windows behind its pages: a page costs it a third of the others' time."""
 
@@ -93,7 +94,9 @@ def chromium() -> Iterator[Browser]:
     with launched() as browser:
         if browser is None:
             message = "no Chromium found; 'make system-deps' installs it"
-            pytest.fail(message) if os.environ.get("CI") == "true" else pytest.skip(message)
+            if os.environ.get("CI") == "true":
+                pytest.fail(message)
+            pytest.skip(message)
         yield browser
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Literal
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -14,7 +15,17 @@ from tests.checks.site import ROOT
 
 LAB = "labs/version-counters/"
 PAGE_TYPES = [
-    *("", "autograd/", "autograd/detach/", "download/", "errors/", "runtime-errors/", "glossary/", "labs/", LAB),
+    *(
+        "",
+        "autograd/",
+        "autograd/detach/",
+        "download/",
+        "errors/",
+        "runtime-errors/",
+        "glossary/",
+        "labs/",
+        LAB,
+    ),
     *("notes/", "testing/", "where/"),
     "404.html",
 ]
@@ -36,7 +47,7 @@ def test_pages_load_without_trouble(page: Page, base_url: str, root: str, path: 
 @pytest.mark.parametrize(("root", "scheme"), [("", "dark"), ("zh/", "light")])
 @pytest.mark.parametrize("path", PAGE_TYPES)
 def test_pages_have_no_accessibility_violation(
-    page: Page, base_url: str, root: str, path: str, scheme: str
+    page: Page, base_url: str, root: str, path: str, scheme: Literal["light", "dark"]
 ):
     page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
     page.goto(base_url + root + path)

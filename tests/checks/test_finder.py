@@ -40,7 +40,8 @@ def paste(page: Page, text: str) -> None:
 def results(page: Page) -> list[str]:
     """The addresses of the sections shown."""
     return [
-        link.get_attribute("href") for link in page.locator(".md-content .finder__results a").all()
+        link.get_attribute("href") or ""
+        for link in page.locator(".md-content .finder__results a").all()
     ]
 
 
@@ -175,7 +176,7 @@ def test_a_report_names_no_person_machine_or_path(page: Page, base_url: str):
         "ConnectionError: 10.1.2.3 refused; see ~/secret/log, write to alice@example.org, "
         "token hf_abcdefghijklmnopqrstuvwxyz0123456789",
     )
-    href = page.locator(".md-content .finder__links a").last.get_attribute("href")
+    href = page.locator(".md-content .finder__links a").last.get_attribute("href") or ""
     body = parse_qs(urlsplit(href).query)["body"][0]
     assert "ConnectionError" in body
     assert "train.py" in body

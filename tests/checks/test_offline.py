@@ -71,7 +71,8 @@ def collect_trouble(page: Page, trouble: list[str]) -> None:
 def disk(chromium: Browser) -> Iterator[Page]:
     """A page without network; the test fails on trouble of any kind."""
     with chromium.new_context(viewport={"width": 1280, "height": 900}, offline=True) as context:
-        page, trouble = context.new_page(), []
+        page = context.new_page()
+        trouble: list[str] = []
         collect_trouble(page, trouble)
         yield page
         assert trouble == []

@@ -12,10 +12,10 @@ from copy import deepcopy
 from pathlib import Path
 
 from lxml.html import HtmlElement
-from overrides.editions.pdf.printer import print_book
 
 from overrides.editions.pdf.assemble import Book
 from overrides.editions.pdf.outline import read_outline
+from overrides.editions.pdf.printer import print_book
 
 ROOT = Path(__file__).parents[2]
 

@@ -33,7 +33,9 @@ def environment(version: str) -> Path:
         ROOT / f".cache/matrix/torch-{version}-python-{sys.version_info[0]}.{sys.version_info[1]}"
     )
     python = folder / "bin/python"
-    locked = (ROOT / "requirements.lock").read_text(encoding="utf-8").splitlines()
+    lock = (ROOT / "requirements.lock").read_text(encoding="utf-8").splitlines()
+    # Without hashes: pip would ask for those of this torch too.
+    locked = [line.removesuffix(" \\") for line in lock if not line.startswith(" ")]
     rest = "\n".join(line for line in locked if not _WITH_TORCH.match(line))
     groups = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     wanted = [item for item in groups["dependency-groups"]["test"] if not item.startswith("torch=")]

@@ -18,6 +18,7 @@ HOOKS = ROOT / "overrides/hooks"
 def hook(name: str):
     """Load overrides/hooks/<name>.py the way MkDocs does: as a file among its neighbours."""
     spec = importlib.util.spec_from_file_location(name, HOOKS / f"{name}.py")
+    assert spec and spec.loader
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module

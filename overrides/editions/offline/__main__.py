@@ -81,7 +81,8 @@ def _open_from_disk(page: BuiltPage) -> None:
 
 def _name_file(href: str, page: BuiltPage) -> str:
     """``href`` with ``index.html`` where it names a folder; as it is for other sites."""
-    path, mark, rest = re.match(r"([^?#]*)(.?)(.*)", href, re.DOTALL).groups()
+    path = re.split("[?#]", href, maxsplit=1)[0]
+    rest = href[len(path) :]
     target = page.resolve(href)
     if target is None or not path:
         return href
@@ -91,7 +92,7 @@ def _name_file(href: str, page: BuiltPage) -> str:
         file /= "index.html"
     if not file.is_file():
         raise EditionError(f"{page.label}: the link '{href}' leads to no file")
-    return path + mark + rest
+    return path + rest
 
 
 def main() -> None:

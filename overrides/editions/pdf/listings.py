@@ -56,7 +56,7 @@ def typeset_lines(pre: HtmlElement) -> int:
     before = 0
     for block in blocks:
         after = len(lines) - before
-        tied = 0 < before < _EDGE or (before and after < _EDGE)
+        tied = 0 < before < _EDGE or (before > 0 and after < _EDGE)
         pre.append(_block(block, tied))
         before += len(block)
     return len(lines)
