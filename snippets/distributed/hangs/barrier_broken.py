@@ -1,0 +1,22 @@
+import time
+from datetime import timedelta
+
+import torch.distributed as dist
+import torch.multiprocessing as mp
+
+
+def main(rank):
+    store = dist.FileStore("store", 2)
+    dist.init_process_group("gloo", store=store, rank=rank, world_size=2)
+    if rank == 0:
+        print("rank 0 saves the checkpoint")
+        try:
+            dist.monitored_barrier(timeout=timedelta(seconds=1))  # (1)!
+        except RuntimeError as error:
+            print("error:", str(error).split("\n")[0])
+    else:
+        time.sleep(2)  # (2)!
+
+
+if __name__ == "__main__":
+    mp.start_processes(main, nprocs=2, start_method="fork")

@@ -1,0 +1,26 @@
+import multiprocessing
+
+import torch
+import torch.distributed as dist
+
+
+def main(rank):
+    store = dist.FileStore("store", 2)
+    dist.init_process_group("gloo", store=store, rank=rank, world_size=2)
+    batch = {"image": torch.ones(1)}
+    if rank == 1:
+        batch["label"]  # (1)!
+    try:
+        dist.all_reduce(batch["image"])
+    except RuntimeError as error:
+        print("rank 0: connection lost:", "by peer" in str(error))
+
+
+if __name__ == "__main__":
+    context = multiprocessing.get_context("fork")
+    ranks = [context.Process(target=main, args=(rank,)) for rank in range(2)]
+    for process in ranks:
+        process.start()
+    for process in ranks:
+        process.join()
+    print("exit codes:", [process.exitcode for process in ranks])

@@ -1,0 +1,27 @@
+import time
+from datetime import timedelta
+
+import torch
+import torch.distributed as dist
+import torch.multiprocessing as mp
+
+
+def main(rank):
+    store = dist.FileStore("store", 2)
+    dist.init_process_group(
+        "gloo", store=store, rank=rank, world_size=2,
+        timeout=timedelta(seconds=1),
+    )
+    loss = torch.tensor([0.5])
+    if rank == 0:
+        try:
+            dist.all_reduce(loss)  # (1)!
+            print("loss:", loss.item() / 2)
+        except RuntimeError as error:
+            print("rank 0:", str(error).split("] ")[-1].split(" for ")[0])
+    else:
+        time.sleep(2)  # (2)!
+
+
+if __name__ == "__main__":
+    mp.start_processes(main, nprocs=2, start_method="fork")

@@ -1,0 +1,24 @@
+import time
+from datetime import timedelta
+
+import torch.distributed as dist
+import torch.multiprocessing as mp
+
+
+def main(rank):
+    store = dist.FileStore("store", 2)
+    dist.init_process_group(
+        "gloo", store=store, rank=rank, world_size=2,
+        timeout=timedelta(seconds=1),  # (1)!
+    )
+    if rank == 0:
+        time.sleep(2)  # (2)!
+        return
+    try:
+        dist.barrier()
+    except RuntimeError as error:
+        print("rank 1:", str(error).split("] ")[-1].split(" for ")[0])
+
+
+if __name__ == "__main__":
+    mp.start_processes(main, nprocs=2, start_method="fork")
