@@ -45,7 +45,7 @@ def refuse_orphans(handbook: Handbook) -> None:
             shown = handbook.messages.get(f"{name}#{section}")
             if shown is None:
                 raise WordingError(f"{extra.place}: docs/*/{name}.md has no section '{section}'")
-            others = [text for kind, text in extra.messages if kind != "elsewhere"]
+            others = [text for kind, text in extra.messages if kind in ("older", "wrapped")]
             if others and not _shows(shown, others):
                 raise WordingError(
                     f"{extra.place}: '{others[0][:60]}' should be another wording of a message, "
