@@ -21,7 +21,10 @@ def train(rank):
 def main(rank):
     store = dist.FileStore("store", 2)
     dist.init_process_group(
-        "gloo", store=store, rank=rank, world_size=2,
+        "gloo",
+        store=store,
+        rank=rank,
+        world_size=2,
         timeout=timedelta(seconds=2),
     )
     train(rank)

@@ -9,7 +9,10 @@ import torch.multiprocessing as mp
 def main(rank):
     store = dist.FileStore("store", 2)
     dist.init_process_group(
-        "gloo", store=store, rank=rank, world_size=2,
+        "gloo",
+        store=store,
+        rank=rank,
+        world_size=2,
         timeout=timedelta(seconds=1),
     )
     loss = torch.tensor([0.5])

@@ -12,7 +12,10 @@ def main(rank):
     dist.set_debug_level_from_env()  # (1)!
     store = dist.FileStore("store", 2)
     dist.init_process_group(
-        "gloo", store=store, rank=rank, world_size=2,
+        "gloo",
+        store=store,
+        rank=rank,
+        world_size=2,
         timeout=timedelta(seconds=5),
     )
     try:

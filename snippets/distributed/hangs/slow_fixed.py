@@ -9,7 +9,10 @@ import torch.multiprocessing as mp
 def main(rank):
     store = dist.FileStore("store", 2)
     dist.init_process_group(
-        "gloo", store=store, rank=rank, world_size=2,
+        "gloo",
+        store=store,
+        rank=rank,
+        world_size=2,
         timeout=timedelta(minutes=5),
     )
     time.sleep(0.2)  # (1)!

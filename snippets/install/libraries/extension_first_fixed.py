@@ -4,6 +4,6 @@ from pathlib import Path
 import torch  # (1)!
 
 torch_folder = Path(torch.__file__).parent
-Path("my_extension.so").symlink_to(torch_folder / "lib/libshm.so")
-ctypes.CDLL("./my_extension.so")
+Path("same_extension.so").symlink_to(torch_folder / "lib/libshm.so")
+ctypes.CDLL("./same_extension.so")
 print("loaded")

@@ -1,0 +1,8 @@
+import torch
+
+lengths = torch.tensor([5, 4, 3, 2])
+longest = int(lengths.max())  # (1)!
+outputs = []
+for part in lengths.chunk(2):
+    outputs.append(torch.zeros(len(part), longest, 8))
+print(tuple(torch.cat(outputs).shape))

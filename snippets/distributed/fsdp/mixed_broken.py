@@ -1,0 +1,9 @@
+import torch
+import torch.distributed as dist
+from torch.distributed.fsdp import fully_shard
+
+dist.init_process_group("gloo", store=dist.HashStore(), rank=0, world_size=1)
+model = fully_shard(torch.nn.Linear(2, 2, bias=False))
+model(torch.ones(1, 2)).sum().backward()
+target = torch.zeros(2, 2)
+penalty = (model.weight - target).square().sum()
