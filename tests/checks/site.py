@@ -11,23 +11,16 @@ from difflib import SequenceMatcher
 from functools import cached_property
 from itertools import zip_longest
 from pathlib import Path
-from posixpath import join, normpath
-from urllib.parse import urlsplit
 
-import lxml.html
 from lxml import etree
 from lxml.html import HtmlElement
 
+from overrides.editions.built import BuiltPage, read_page, with_class
 from overrides.handbook.languages import LANGUAGES
 from tests.engine.blocks import ShownSnippet
 
 ROOT = Path(__file__).parents[2]
 _HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
-
-
-def with_class(tag: HtmlElement, name: str) -> list[HtmlElement]:
-    """The elements below ``tag`` that have a class, in order."""
-    return [found for found in tag.iterdescendants("*") if name in found.get("class", "").split()]
 
 
 @dataclass(frozen=True)
@@ -42,36 +35,32 @@ class Element:
 
 
 @dataclass(frozen=True)
-class BuiltPage:
+class SitePage:
     """A page of one language: its Markdown source and the HTML made of it."""
 
     name: str
     """Path below ``docs/<language>/``, such as ``autograd/in-place.md``."""
     language: str
     source: Path
-    html: Path
-
-    @cached_property
-    def document(self) -> HtmlElement:
-        """The whole page as built."""
-        return lxml.html.document_fromstring(self.html.read_text(encoding="utf-8"))
+    built: BuiltPage
 
     @cached_property
     def article(self) -> HtmlElement:
         """The page's own content."""
-        return self.document.find(".//article")
+        return self.built.article
 
-    @cached_property
+    @property
     def code_blocks(self) -> list[str]:
         """The text of every code block as a reader sees it, in order, without differences."""
+        inside = with_class("diff")
         return [
             block.text_content()
-            for block in self.article.iter("pre")
-            if "diff" not in block.getparent().get("class", "").split()
+            for block in self.article.xpath(f".//pre[not(../self::*[{inside}])]")
         ]
 
     @cached_property
     def text(self) -> str:
+        """The Markdown."""
         return self.source.read_text(encoding="utf-8")
 
     @property
@@ -127,7 +116,7 @@ class BuiltPage:
                 folded = tag.tag == "details" and "open" not in tag.attrib
                 found.append(Element("admonition", kind + " (folded)" * folded))
             elif "highlight" in classes and "language-python" in classes:
-                title = with_class(tag, "filename")
+                title = tag.xpath(f".//*[{with_class('filename')}]")
                 snippet = title[0].text_content().strip() if title else "untitled"
                 found.append(Element("snippet", snippet))
                 if re.search(r"#\s*\(\d+\)!", tag.text_content()):
@@ -140,56 +129,41 @@ class BuiltPage:
 
     def links(self) -> Counter[Element]:
         """Links by target; internal ones as paths without the language's prefix."""
-        here = self.html.parent.relative_to(site_of(self)).as_posix()
         targets: Counter[Element] = Counter()
         # The link to the page's own notebook is not part of its text; test_notebooks.py has it.
-        not_text = {*with_class(self.article, "headerlink")}
-        for box in with_class(self.article, "handbook-notebook"):
-            not_text |= {*box.iter("a")}
-        for anchor in self.article.iterfind(".//a[@href]"):
-            parts = urlsplit(anchor.get("href"))
-            if anchor in not_text:
-                continue
-            if parts.scheme or parts.netloc:
+        frame = f"{with_class('headerlink')} or ancestor::*[{with_class('handbook-notebook')}]"
+        for anchor in self.article.xpath(f".//a[@href][not({frame})]"):
+            target = self.built.resolve(anchor.get("href"))
+            if target is None:
                 targets[Element("link", anchor.get("href"))] += 1
                 continue
-            path = normpath(join(here, parts.path)) if parts.path else here
-            prefix = LANGUAGES[self.language]
-            if not f"{path}/".startswith(prefix):
+            path, fragment = target
+            if not f"{path}/".startswith(LANGUAGES[self.language]):
                 path = f"the other language's {path}"
-            path = path.removeprefix(prefix.rstrip("/")).strip("/.")
-            targets[Element("link", f"{path}#{parts.fragment}")] += 1
+            path = path.removeprefix(LANGUAGES[self.language].rstrip("/")).strip("/")
+            targets[Element("link", f"{path}#{fragment}")] += 1
         return targets
-
-
-def site_of(page: BuiltPage) -> Path:
-    """The root folder of the built site that ``page`` is in."""
-    depth = len(Path(LANGUAGES[page.language] + url_of(page.name)).parts)
-    return page.html.parents[depth]
 
 
 def url_of(name: str) -> str:
     """The folder of a page below its language's root, '' for the home page."""
-    url = name.removesuffix(".md").removesuffix("index")
-    return url.rstrip("/")
+    return name.removesuffix(".md").removesuffix("index").rstrip("/")
 
 
-def read_site(site: Path, docs: Path) -> dict[str, dict[str, BuiltPage]]:
-    """All pages, by language and name. Raises FileNotFoundError for one that was not built."""
-    pages: dict[str, dict[str, BuiltPage]] = {}
+def read_site(site: Path, docs: Path) -> dict[str, dict[str, SitePage]]:
+    """All pages, by language and name. Raises EditionError for one that was not built."""
+    pages: dict[str, dict[str, SitePage]] = {}
     for language, prefix in LANGUAGES.items():
         pages[language] = {}
         for source in sorted((docs / language).rglob("*.md")):
             name = source.relative_to(docs / language).as_posix()
-            html = site / prefix / url_of(name) / "index.html"
-            if not html.exists():
-                raise FileNotFoundError(f"{source} is not in the built site ({html})")
-            pages[language][name] = BuiltPage(name, language, source, html)
+            html = Path(prefix, url_of(name), "index.html").as_posix()
+            pages[language][name] = SitePage(name, language, source, read_page(site, html))
     return pages
 
 
 def find_unshown(
-    pages: Iterable[BuiltPage], blocks: Iterable[ShownSnippet], snippets: Path
+    pages: Iterable[SitePage], blocks: Iterable[ShownSnippet], snippets: Path
 ) -> list[str]:
     """Pages whose code blocks are not the snippets and transcripts that the tests run.
 
@@ -237,7 +211,7 @@ def find_active(label: str, content: HtmlElement) -> list[str]:
     return problems
 
 
-def compare_languages(pages: dict[str, dict[str, BuiltPage]]) -> list[str]:
+def compare_languages(pages: dict[str, dict[str, SitePage]]) -> list[str]:
     """Every difference in structure between the languages, naming both files and lines."""
     english, chinese = pages["en"], pages["zh"]
     problems = []
@@ -254,7 +228,7 @@ def _other(language: str) -> str:
     return "zh" if language == "en" else "en"
 
 
-def _compare(one: BuiltPage, two: BuiltPage) -> list[str]:
+def _compare(one: SitePage, two: SitePage) -> list[str]:
     left, right = one.elements(), two.elements()
     problems = []
     for operation, i, j, k, m in SequenceMatcher(None, left, right, False).get_opcodes():
@@ -272,10 +246,10 @@ def _compare(one: BuiltPage, two: BuiltPage) -> list[str]:
 
 
 def _missing(
-    page: BuiltPage,
+    page: SitePage,
     elements: list[Element],
     gone: range,
-    other: BuiltPage,
+    other: SitePage,
     others: list[Element],
     position: int,
 ) -> list[str]:

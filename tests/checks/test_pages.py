@@ -10,17 +10,17 @@ from itertools import pairwise
 import lxml.html
 import pytest
 
+from overrides.editions.built import with_class
 from overrides.handbook.page import read_page
 from tests.checks.site import (
     LANGUAGES,
     ROOT,
-    BuiltPage,
+    SitePage,
     compare_languages,
     find_active,
     find_unshown,
     read_site,
     url_of,
-    with_class,
 )
 from tests.checks.snippets import find_orphans, find_oversized
 from tests.engine.blocks import ShownSnippet, read_blocks
@@ -35,7 +35,7 @@ def shown() -> list[ShownSnippet]:
 
 
 @cache
-def pages() -> dict[str, dict[str, BuiltPage]]:
+def pages() -> dict[str, dict[str, SitePage]]:
     """The real site's pages."""
     if not (SITE / "index.html").exists():
         pytest.fail("site/ is missing; run 'make site'")
@@ -48,12 +48,12 @@ def claim_ids() -> set[str]:
     return {claim["id"] for claim in claims}
 
 
-def front_matter(page: BuiltPage) -> dict:
+def front_matter(page: SitePage) -> dict:
     """The YAML at the top of a page's source."""
     return read_page(page.text, page.label).matter
 
 
-def all_pages() -> list[BuiltPage]:
+def all_pages() -> list[SitePage]:
     return [page for by_name in pages().values() for page in by_name.values()]
 
 
@@ -172,8 +172,8 @@ def test_heads_are_complete():
     """Language, canonical and absolute hreflang links, description."""
     for language, by_name in pages().items():
         for page in by_name.values():
-            head = page.document.find("head")
-            assert page.document.get("lang") == language
+            head = page.built.root.find("head")
+            assert page.built.root.get("lang") == language
             assert len(head.findall("meta[@name='description']")) == 1, page.label
             canonical = head.find("link[@rel='canonical']").get("href")
             alternates = {
@@ -231,6 +231,6 @@ def test_no_article_and_no_drawing_runs_code():
 
 def test_where_a_snippet_was_run_is_said_below_its_transcript():
     for page in all_pages():
-        for said in with_class(page.article, "ran"):
+        for said in page.article.xpath(f".//*[{with_class('ran')}]"):
             below = said.getnext()
             assert below is None or "language-text" not in below.get("class", ""), page.label
