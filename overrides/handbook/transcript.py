@@ -40,6 +40,13 @@ _RULES: list[tuple[re.Pattern[str], str]] = [
     ),
     # A CUDA build says so on a machine without a GPU, at the first import that looks.
     (re.compile(r"^W\d{4} .*No CUDA runtime is found.*\n", re.MULTILINE), ""),
+    # "W1122 14:02:10.123000 4711 torch/_dynamo/...py:456] ...", a log line of PyTorch's Python.
+    (
+        re.compile(
+            r"^([VIWE])\d{4} [\d:.]+ (?:\d+ |\.\.\. )(torch/[\w/.]+):(?:\d+|\.\.\.)\]", re.MULTILINE
+        ),
+        r"\1... \2:...]",
+    ),
     # "[W1122 03:51:00.411792245 CudaIPCTypes.cpp:16] ...", the log of PyTorch's C++ side.
     (re.compile(r"\[([A-Z])\d{3,4} [\d:]+\.\d+ ([\w./-]+):\d+\]"), r"[\1... \2:...]"),
     # "/pytorch/aten/src/ATen/native/cuda/Loss.cu:245: ... Assertion `...` failed."

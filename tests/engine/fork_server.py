@@ -46,7 +46,7 @@ from tests.engine.script import run_as_main
 from tests.engine.supervisor import watch
 
 SLOW_IMPORTS = {
-    DYNAMO: ("optim", "checkpoint", "torch.func", "vmap", "compile"),
+    DYNAMO: ("optim", "checkpoint", "torch.func", "vmap", "compile", "DistributedData", "fsdp"),
     "matplotlib.backends.backend_svg": ("matplotlib",),
     "matplotlib.pyplot": ("matplotlib",),
     "PIL.PngImagePlugin": ("PIL", "matplotlib"),
