@@ -15,6 +15,10 @@ _ONCE = "its warning is given once a process, and a cell above has had it"
 LATE = "C code prints part of its output, which may reach a cell after its end"
 
 RULES = {
+    "torch.compile": "what is compiled is kept for the whole process",
+    "_dynamo": "what is compiled is kept for the whole process",
+    "torch.distributed": "a process group belongs to the whole process",
+    "ExceptionWrapper": "its message holds a traceback of its own",
     "__main__": _IMPORTED,
     "register_package": "it changes how the whole process loads storages",
     "sched_setaffinity": "it sets the processors that the whole process may use",
