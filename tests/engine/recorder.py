@@ -47,7 +47,7 @@ class Recorder:
         differs = self._compare_transcript(f"{stem}.out", result.transcript or None, written)
         self._compare(f"{stem}.svg", result.figures.get(f"{stem.name}.svg"), written)
         version = self._other_torch if differs else None
-        entry = {
+        entry: dict[str, object] = {
             "outcome": "differs" if version else "passed",
             "hash": content_hash(self.root / "snippets" / snippet, version),
             "seconds": round(result.seconds, 2),
