@@ -70,7 +70,7 @@ def minor(version: str) -> str:
 
 
 def variant_path(transcript: Path, version: str) -> Path:
-    """Where the transcript of another torch version lies: ``x.torch-2.15.out`` of ``x.out``."""
+    """Where the transcript of another torch version is: ``x.torch-2.15.out`` of ``x.out``."""
     return transcript.with_name(f"{transcript.stem}.torch-{minor(version)}.out")
 
 
@@ -97,7 +97,7 @@ def content_hash(snippet: Path, version: str | None = None) -> str:
 def read_ledger(file: Path) -> Ledger:
     """Read one ledger.
 
-    Raises ValueError, naming the file, for one that is no JSON or lacks what it needs.
+    Raises ValueError, naming the file, for a file that is not JSON or lacks an entry.
     """
     try:
         data = json.loads(file.read_text(encoding="utf-8"))
@@ -108,7 +108,7 @@ def read_ledger(file: Path) -> Ledger:
         }
         return Ledger(file, data["torch"], data["device"], runs, entries)
     except (KeyError, TypeError, IndexError, ValueError) as error:
-        raise ValueError(f"tests/ledgers/{file.name}: no ledger: {error!r}") from None
+        raise ValueError(f"tests/ledgers/{file.name}: not a ledger: {error!r}") from None
 
 
 def read_ledgers(folder: Path) -> list[Ledger]:
@@ -125,7 +125,7 @@ def read_ledgers(folder: Path) -> list[Ledger]:
 
 
 def is_current(ledger: Ledger, name: str, snippets: Path) -> bool:
-    """Whether ``ledger`` has run the snippet ``name`` as it stands below ``snippets`` now."""
+    """Whether ``ledger`` has run the snippet ``name`` as it is below ``snippets`` now."""
     entry = ledger.entries.get(name)
     if entry is None or entry.outcome not in ("passed", "differs"):
         return False

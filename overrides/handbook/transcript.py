@@ -96,9 +96,9 @@ def exception_of(transcript: str) -> str | None:
 
 
 def matches(expected: str, actual: str) -> bool:
-    """Whether ``actual`` is ``expected``, in which ``...`` stands for any text of a line.
+    """Whether ``actual`` is ``expected``, where ``...`` matches any text in a line.
 
-    A line of ``...`` alone stands for any number of whole lines.
+    A line of ``...`` alone matches any number of whole lines.
     """
     if expected == actual:
         return True

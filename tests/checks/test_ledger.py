@@ -22,7 +22,7 @@ def test_the_ledgers_follow_their_schema():
     assert [problem for file in files for problem in find_invalid(file)] == []
 
 
-def test_every_snippet_was_run_on_the_pinned_torch_as_it_stands():
+def test_every_snippet_was_run_on_the_pinned_torch_as_it_is_now():
     pinned = next(
         line.partition(" ")[0].removeprefix("torch==")
         for line in (ROOT / "requirements.lock").read_text(encoding="utf-8").splitlines()

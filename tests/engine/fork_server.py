@@ -119,7 +119,9 @@ def _use_streams(output: int) -> None:
     sys.stderr = io.TextIOWrapper(
         open(2, "wb", 0), encoding="utf-8", errors="backslashreplace", write_through=True
     )
-    sys.__stdin__, sys.__stdout__, sys.__stderr__ = sys.stdin, sys.stdout, sys.stderr
+    # Assigned by name, because typeshed calls these three constants.
+    for name in ("stdin", "stdout", "stderr"):
+        setattr(sys, f"__{name}__", getattr(sys, name))
 
 
 def discard(waiting: Process) -> None:

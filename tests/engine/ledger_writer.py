@@ -61,9 +61,12 @@ class LedgerWriter:
             known.clear()
             known.update(outcome="failed", reason=reason)
         elif report.skipped:
-            known.update(outcome="skipped", reason=report.longrepr[2].removeprefix("Skipped: "))
+            reason = report.longrepr[2] if isinstance(report.longrepr, tuple) else ""
+            known.update(outcome="skipped", reason=reason.removeprefix("Skipped: "))
         elif report.when == "call" and known.get("outcome") != "failed":
-            known.update(dict(report.user_properties).get(ENTRY, {}))
+            for key, entry in report.user_properties:
+                if key == ENTRY and isinstance(entry, dict):
+                    known.update(entry)
 
     def pytest_sessionfinish(self) -> None:
         """Write the ledger, unless no snippet has run."""

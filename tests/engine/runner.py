@@ -94,7 +94,7 @@ class Runner:
     def close(self) -> None:
         """End the fork server, and with it a snippet that is still running."""
         server, self._server = self._server, None
-        if server is None:
+        if server is None or server.stdin is None or server.stdout is None:
             return
         with contextlib.suppress(OSError):
             server.stdin.close()
@@ -123,9 +123,8 @@ class Runner:
         os.mkdir(workdir)
         os.mkdir(tmpdir)
         try:
-            answer = self._ask(
-                {"path": str(path), "workdir": workdir, "tmpdir": tmpdir, "timeout": timeout}
-            )
+            request = {"path": str(path), "workdir": workdir, "tmpdir": tmpdir}
+            answer = self._ask(request | {"timeout": timeout}, timeout)
             figures = {
                 name: Path(workdir, name).read_text(encoding="utf-8", errors="replace")
                 for name in sorted(os.listdir(workdir))
@@ -145,23 +144,21 @@ class Runner:
             figures=figures,
         )
 
-    def _ask(self, request: dict) -> dict:
+    def _ask(self, request: dict[str, object], timeout: float) -> dict:
         self.start()
-        try:
+        assert self._server and self._server.stdin and self._server.stdout
+        line = ""
+        with contextlib.suppress(BrokenPipeError):
             self._server.stdin.write(json.dumps(request) + "\n")
             self._server.stdin.flush()
             # The first answer includes the import of torch, on a cold disk.
-            ready, _, _ = select.select([self._server.stdout], [], [], request["timeout"] + 120)
+            ready, _, _ = select.select([self._server.stdout], [], [], timeout + 120)
             line = self._server.stdout.readline() if ready else ""
-        except BrokenPipeError:
-            line = ""
         if not line:
             self.close()
             self._log.seek(0)
             log = self._log.read().strip().splitlines()
-            raise RunnerError(
-                f"the process that runs the snippets is gone: {log[-1] if log else 'no message'}"
-            )
+            raise RunnerError(f"the fork server is gone: {log[-1] if log else 'no message'}")
         return json.loads(line)
 
 

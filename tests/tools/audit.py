@@ -23,8 +23,7 @@ from overrides.handbook.languages import LANGUAGES
 from tests.checks.browser import UnderPrefix, executable, served
 from tests.checks.site import ROOT
 
-LIGHTHOUSE = "lighthouse@12.8.2"
-FOLDER = ROOT / ".cache/lighthouse"
+LIGHTHOUSE, FOLDER = "lighthouse@12.8.2", ROOT / ".cache/lighthouse"
 PAGES = ("", "autograd/", "autograd/in-place/", "errors/", "labs/version-counters/")
 CATEGORIES = ("performance", "accessibility", "best-practices", "seo")
 

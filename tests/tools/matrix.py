@@ -71,7 +71,7 @@ def run(version: str, jobs: int, record: bool) -> int:
 
 
 def summary(ledger: Ledger) -> str:
-    """What differs on the torch version of ``ledger``, a snippet a line, and the counts."""
+    """What differs on the torch version of ``ledger``, one snippet per line, and the counts."""
     lines = []
     counts: dict[str, int] = {}
     for name, entry in sorted(ledger.entries.items()):

@@ -9,9 +9,10 @@ from __future__ import annotations
 import re
 from dataclasses import fields
 from io import StringIO
+from typing import Protocol
 
 import pytest_codeblocks
-import pytest_codeblocks.main
+import pytest_codeblocks.main as main
 import pytest_codeblocks.plugin
 
 from tests.engine.libraries import look_up
@@ -22,11 +23,20 @@ _extract = look_up(
 Collector = look_up(
     "pytest_codeblocks", pytest_codeblocks.plugin, "MarkdownFile", "is replaced by our collector"
 )
-CodeBlock = look_up(
-    "pytest_codeblocks", pytest_codeblocks.main, "CodeBlock", "describes a block of a page"
-)
-_NEEDED = {"lineno", "syntax", "expected_output", "importorskip", "marks"}
-if _missing := _NEEDED - {field.name for field in fields(CodeBlock)}:
+_block = look_up("pytest_codeblocks", main, "CodeBlock", "describes a block of a page")
+
+
+class CodeBlock(Protocol):
+    """What we read of a block that pytest-codeblocks has found."""
+
+    lineno: int
+    syntax: str | None
+    expected_output: str | None
+    importorskip: str | None
+    marks: list[str]
+
+
+if _missing := CodeBlock.__annotations__.keys() - {field.name for field in fields(_block)}:
     raise ImportError(
         "tests/engine/libraries/pytest_codeblocks.py: a CodeBlock has no "
         f"{', '.join(sorted(_missing))}; see its class in pytest_codeblocks/main.py"
