@@ -200,7 +200,7 @@ def test_a_broken_ledger_is_named(tmp_path, snippets):
     ledger = tmp_path / "tests/ledgers/torch-2.15.0-cpu.json"
     ledger.parent.mkdir(parents=True)
     ledger.write_text("{", encoding="utf-8")
-    with pytest.raises(ValueError, match=r"tests/ledgers/torch-2\.15\.0-cpu\.json: no ledger"):
+    with pytest.raises(ValueError, match=r"tests/ledgers/torch-2\.15\.0-cpu\.json: not a ledger"):
         handbook(tmp_path, topic__page="# T\n")
 
 

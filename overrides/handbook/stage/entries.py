@@ -37,13 +37,15 @@ def entries(handbook: Handbook, address: str) -> Iterator[Entry]:
     page, _, anchor = address.partition("#")
     extra = handbook.wordings.get(page, {}).get(anchor)
     said: list[tuple[str, str]] = []
-    texts = [(message.kind, message.line) for message in shown.messages]
-    for kind, text in [*texts, *(extra.messages if extra else ())]:
-        match = re.match(TYPE, text)
-        name = match[0] if match else ""
+    texts = [(message.kind, message.type, message.line) for message in shown.messages]
+    if extra:
+        typed = ((kind, re.match(TYPE, text), text) for kind, text in extra.messages)
+        texts += [(kind, match[0] if match else "", text) for kind, match, text in typed]
+    for kind, name, text in texts:
+        said_text = text.removeprefix(f"{name}: ")
         # A name such as cv2.error says nothing without its module.
         name = name if name.endswith(".error") else name.rpartition(".")[2]
-        key = re.sub(r"[\W\d]+", " ", re.sub(rf"^{TYPE}: ", "", text)).strip()
+        key = re.sub(r"[\W\d]+", " ", said_text).strip()
         # Of another type it is another message: some change theirs from release to release.
         if any(other.startswith(key) and name in ("", type_) for type_, other in said):
             continue
