@@ -150,7 +150,7 @@ def test_the_hint_of_a_message_does_not_choose_the_section(page: Page, base_url:
 
 def test_nothing_that_fits_is_said_plainly(page: Page, base_url: str):
     page.goto(base_url + "errors/")
-    paste(page, "zsh: command not found: brew")
+    paste(page, "npm ERR! code E404")
     expect(page.locator(".md-content .finder__status")).to_have_text(
         "No section of the handbook fits this."
     )
@@ -159,7 +159,7 @@ def test_nothing_that_fits_is_said_plainly(page: Page, base_url: str):
 
 def test_no_report_link_without_an_address(page: Page, base_url: str):
     page.goto(base_url + "errors/")
-    paste(page, "zsh: command not found: brew")
+    paste(page, "npm ERR! code E404")
     assert page.locator(".md-content .finder__links a").count() == 1
 
 
