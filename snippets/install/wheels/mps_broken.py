@@ -1,3 +1,0 @@
-import torch
-
-torch.ones(2).to("mps")
