@@ -6,7 +6,7 @@
 ;(() => {
   const LONGEST = 100_000
   // Kinds of texts in the data, in the build's order, and how much a match of each counts.
-  const COUNTS = { raised: 1, printed: 0.8, warned: 1, older: 1, wrapped: 0.7, localised: 1, elsewhere: 1, row: 1.1, symptom: 1, paragraph: 0.6, title: 0.8 }
+  const COUNTS = { raised: 1, printed: 0.8, warned: 1, older: 1, wrapped: 0.7, localised: 1, elsewhere: 1, row: 1.1, symptom: 1, title: 0.8 }
   const KINDS = Object.keys(COUNTS)
   // A row of a topic's table names the section that is chiefly about a message.
   const ROW = KINDS.indexOf("row")
@@ -31,11 +31,8 @@
     accuraci: "score", result: "output", predicti: "output", predict: "output", restart: "resum",
   }))
 
-  // Words of any question, which say little about this one.
-  const COMMON = new Set([
-    ..."a about after all also am an and any are as at be because been before but by can could did do does doing done each error every for from get give given got had has have help here how i if in into is it its just like make me much my no of on one only or other own please problem said should so some than that the their them then there these they this those to too use used using very want was way we were what when where which while who why will with would you your".split(" ").map(stem),
-    ..."为什 什么 怎么 请问 如何 一下 这个 这样 那个 报错 错误 出现 问题 解决 使用 运行 时候 之后 以后 还是 没有 不是 就是 可以 我的 大家 大佬 求助 谢谢 情况 处理 提示 如下 代码".split(" "),
-  ])
+  // Words of any question, which say little about this one; the build's data names them.
+  const COMMON = new Set()
 
   // The words of a line, without what differs from one paste to the next: numbers, shapes,
   // addresses, paths. Chinese has no spaces; two characters at a time do instead of words.
@@ -117,13 +114,16 @@
   // --- The index ----------------------------------------------------------------------
 
   // From the build's data to a function that ranks its sections for a pasted text.
-  // `causes` maps the section that owns a message to the others that explain it.
-  function build(data, causes) {
+  // `causes` maps the section that owns a message to the others that explain it; `phrases` has
+  // what people say of each section, once that is loaded.
+  function build(data, causes, phrases = []) {
     const sections = []
     const texts = []
     for (const [page, pageTitle, found] of data)
       for (const [id, title, ...said] of found) {
         for (let n = 0; n < said.length; n += 2) texts.push([sections.length, said[n], said[n + 1]])
+        for (const phrase of phrases[sections.length]?.split("\n") ?? [])
+          if (phrase) texts.push([sections.length, KINDS.indexOf("symptom"), phrase])
         texts.push([sections.length, KINDS.indexOf("title"), title])
         sections.push({ url: `${page}#${id}`, title, page: pageTitle })
       }
@@ -146,21 +146,15 @@
     const totals = split.map((list, n) => {
       const pairs = new Set(list.slice(1).map((id, at) => pairOf(list[at], id)))
       let total = 0
-      for (const id of new Set(list)) total += add(withWord, id, n, rarity[id])
-      for (const pair of pairs) total += add(withPair, pair, n, pairValue(pair))
+      for (const id of new Set(list)) total += rarity[add(withWord, id, n)]
+      for (const pair of pairs) total += pairValue(add(withPair, pair, n))
       return total
     })
-    function add(map, key, n, value) {
-      if (!map.has(key)) map.set(key, [])
-      map.get(key).push(n)
-      return value
-    }
 
     const names = texts.map(([, , text]) => quoted(text).map(name => ids.get(name)))
-    const prose = sections.map(() => new Set())
-    texts.forEach(([section, kind], n) => {
-      if (kind > ROW) for (const id of split[n]) prose[section].add(id)
-    })
+    const spokenIds = sections.map(() => [])
+    texts.forEach(([section], n) => spokenIds[section].push(...split[n]))
+    const saidBy = sayings(spokenIds, 0.25)
 
     // A misread letter: the index's words by all ways to leave out one of their letters.
     const misread = new Map()
@@ -180,9 +174,13 @@
     return text => {
       const { weights, pairs, asked } = read(text)
       const mass = new Float64Array(texts.length)
-      for (const [id, weight] of weights) for (const n of withWord.get(id)) mass[n] += rarity[id] * weight
+      const spoken = new Float64Array(sections.length)
+      for (const [id, weight] of weights) {
+        for (const n of withWord.get(id)) mass[n] += rarity[id] * weight
+        for (const [section, value] of saidBy.get(id)) spoken[section] += rarity[id] * weight * value
+      }
       for (const [pair, weight] of pairs) for (const n of withPair.get(pair)) mass[n] += pairValue(pair) * weight
-      return rank(mass, weights, asked, isTyped(text))
+      return rank(mass, spoken, weights, asked, isTyped(text))
     }
 
     // The paste's words and pairs that the index has, each with the weight of its best line,
@@ -210,35 +208,33 @@
       return { weights, pairs, asked }
     }
 
-    function rank(mass, weights, asked, typed) {
+    // Two measures together: the one text of a section that is most like the paste, which tells
+    // messages apart, and all that the section says, which finds what people say in their words.
+    function rank(mass, spoken, weights, asked, typed) {
       const best = new Map()
       texts.forEach(([section, kind], n) => {
         if (!mass[n]) return
         const covered = mass[n] / totals[n]
         const explained = asked ? Math.min(1, mass[n] / (1.6 * asked)) : 0
-        const top = mass[n] * covered ** (kind > ROW ? 0.7 : 1) * (0.4 + 0.6 * explained) * COUNTS[KINDS[kind]]
-        const entry = best.get(section) ?? { section, row: 0, top: 0 }
-        if (kind === ROW) entry.row = Math.max(entry.row, top)
-        if (top > entry.top) Object.assign(entry, { top, n, covered, explained, mass: mass[n] })
+        const like = mass[n] * covered ** (kind > ROW ? 0.7 : 1) * (0.4 + 0.6 * explained) * COUNTS[KINDS[kind]]
+        const entry = best.get(section) ?? { section, row: 0, like: 0 }
+        if (kind === ROW) entry.row = Math.max(entry.row, like)
+        if (like > entry.like) Object.assign(entry, { like, n, covered, explained, mass: mass[n] })
         best.set(section, entry)
       })
-      return [...best.values()]
-        .sort((one, two) => two.top - one.top)
-        .slice(0, 24)
+      const entries = [...best.values()]
+      const mostLike = Math.max(...entries.map(({ like }) => like))
+      const mostSpoken = Math.max(...spoken)
+      return entries
         .map(entry => {
-          const { section, n, top, row, covered, explained } = entry
-          // What else of the paste the section speaks of.
-          const said = new Set(split[n])
-          let context = 0
-          for (const [id, weight] of weights)
-            if (!said.has(id) && prose[section].has(id)) context += rarity[id] * weight
+          const { section, n, like, row, covered, explained } = entry
           const named = names[n].every(id => weights.has(id)) ? 1 : 0.6
           const trust = covered * Math.sqrt(explained) * Math.min(1, entry.mass / 20) * named
           return {
             ...sections[section],
             kind: KINDS[texts[n][1]],
             text: texts[n][2],
-            score: top + 0.15 * row + (typed ? 0.3 : 0.5) * context,
+            score: (like + 0.15 * row) / mostLike + ((typed ? 0.8 : 2) * spoken[section]) / mostSpoken,
             trust,
             level: LEVELS.find(([least]) => trust >= least)?.[1] ?? "none",
           }
@@ -252,6 +248,27 @@
   // At most one result is presented as the answer.
   const atMostLikely = result => (result.level === "sure" ? { ...result, level: "likely" } : result)
 
+  // How much each of some lists of words says of a word, as BM25 has it: less and less for each
+  // time more, and by `evenness` (b) less in a list that says a lot. By word, with the list's place.
+  function sayings(lists, evenness) {
+    const mean = lists.reduce((total, list) => total + list.length, 0) / lists.length
+    const said = new Map()
+    lists.forEach((list, n) => {
+      const count = new Map()
+      for (const word of list) count.set(word, (count.get(word) ?? 0) + 1)
+      const damped = 1.2 * (1 - evenness + (evenness * list.length) / mean)
+      for (const [word, times] of count) add(said, word, [n, (2.2 * times) / (times + damped)])
+    })
+    return said
+  }
+
+  // Put one more into the list that a map has for a key; the key comes back.
+  function add(map, key, one) {
+    if (!map.has(key)) map.set(key, [])
+    map.get(key).push(one)
+    return key
+  }
+
   function* shortened(word) {
     yield word
     for (let n = 0; n < word.length; n++) yield word.slice(0, n) + word.slice(n + 1)
@@ -262,31 +279,22 @@
   // From the build's full text to a function that ranks its sections by BM25.
   function buildFullText(pages) {
     const sections = []
-    const counts = []
-    const seenIn = new Map()
+    const spoken = []
     for (const [page, pageTitle, found] of pages)
       for (const [id, title, text] of found) {
-        const count = new Map()
-        for (const word of words(`${title} ${title} ${text}`)) count.set(word, (count.get(word) ?? 0) + 1)
-        for (const word of count.keys()) seenIn.set(word, (seenIn.get(word) ?? 0) + 1)
-        counts.push(count)
+        spoken.push(words(`${title} ${title} ${text}`))
         sections.push({ url: page + (id && "#" + id), title: title || pageTitle, page: pageTitle, text })
       }
-    const lengths = counts.map(count => [...count.values()].reduce((sum, n) => sum + n, 0))
-    const mean = lengths.reduce((sum, n) => sum + n, 0) / lengths.length
+    const saidBy = sayings(spoken, 0.75)
     return query => {
-      const asked = [...new Set(words(query.slice(-2000)))].filter(word => seenIn.has(word))
-      const scored = sections.map((section, n) => {
-        let score = 0
-        for (const word of asked) {
-          const times = counts[n].get(word)
-          if (!times) continue
-          const rarity = Math.log(1 + (sections.length - seenIn.get(word) + 0.5) / (seenIn.get(word) + 0.5))
-          const common = COMMON.has(word) ? 0.25 : 1
-          score += (common * rarity * times * 2.2) / (times + 1.2 * (0.25 + (0.75 * lengths[n]) / mean))
-        }
-        return { section, score }
-      })
+      const asked = [...new Set(words(query.slice(-2000)))].filter(word => saidBy.has(word))
+      const scores = new Float64Array(sections.length)
+      for (const word of asked) {
+        const said = saidBy.get(word)
+        const rarity = Math.log(1 + (sections.length - said.length + 0.5) / (said.length + 0.5))
+        for (const [n, value] of said) scores[n] += (COMMON.has(word) ? 0.25 : 1) * rarity * value
+      }
+      const scored = sections.map((section, n) => ({ section, score: scores[n] }))
       return scored
         .filter(({ score }) => score > 0)
         .sort((one, two) => two.score - one.score)
@@ -325,7 +333,11 @@
     return loading[name]
   }
   const loadFinder = () =>
-    load("finder", "handbookFinder", (pages, causes, labels) => ({ find: build(pages, causes), labels }))
+    load("finder", "handbookFinder", (pages, causes, labels) => {
+      for (const word of labels.common.split(/\s+/)) COMMON.add(stem(word))
+      const people = () => load("phrases", "handbookPhrases", phrases => build(pages, causes, phrases))
+      return { find: build(pages, causes), people, labels }
+    })
   const loadFullText = () => load("fulltext", "handbookFullText", buildFullText)
 
   // The In-short lines of one page; those of all pages would weigh a third of the data.
@@ -350,11 +362,18 @@
     async function answer() {
       const text = pasted()
       try {
-        const { find, labels } = await loadFinder()
-        if (text !== pasted()) return
+        const { find, people, labels } = await loadFinder()
         if (text.trim().length < 3) return show("", [], [])
-        const start = performance.now()
-        const results = find(text)
+        let start = performance.now()
+        let results = find(text)
+        // A message that is known needs nothing else; what people say is as much data again.
+        if (results[0]?.level !== "sure") {
+          const asked = performance.now()
+          const findMore = await people()
+          start += performance.now() - asked
+          results = findMore(text)
+        }
+        if (text !== pasted()) return
         const best = results[0]?.level ?? "none"
         const shown = best === "none" ? [] : results.filter((result, n) => !n || result.level !== "none")
         show(message(labels, best, shown.length, text), shown.map(result => item(result, labels)), [
@@ -436,7 +455,8 @@
     if (level) li.append(element("span", labels[level], `finder__level finder__level--${level}`))
     li.append(element("span", page, "finder__page"))
     li.append(shortOf(url))
-    if (text) li.append(element(kind && KINDS.indexOf(kind) <= ROW ? "code" : "q", text, "finder__match"))
+    // Of people's words only those are kept that say something: nothing to read.
+    if (text && KINDS.indexOf(kind) <= ROW) li.append(element(kind ? "code" : "q", text, "finder__match"))
     if (!causes.length) return [li]
     const others = causes.map(other => item(other, labels)).flat()
     return [li, element("li", labels.causes, "finder__head"), ...others]

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
+
+from mkdocs.config.defaults import MkDocsConfig
 
 from overrides.handbook.handbook import Handbook, read_handbook
 from overrides.handbook.languages import LANGUAGES
@@ -17,3 +20,9 @@ def begin(root: Path) -> None:
     Raises PageError, WordingError or ValueError (a broken ledger), one line that names the file.
     """
     HANDBOOKS.update({language: read_handbook(root, language) for language in LANGUAGES})
+
+
+def is_nested(config: MkDocsConfig) -> bool:
+    """Whether static-i18n builds another language, within the build of the default one."""
+    i18n: Any = config.plugins["i18n"]
+    return i18n.building

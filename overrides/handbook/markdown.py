@@ -1,4 +1,4 @@
-"""Write Markdown: code spans, tables and links that mean what they say."""
+"""Write Markdown that means what it says: code spans, tables, links; and read a line of it."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from itertools import pairwise
 from posixpath import dirname, relpath
 
 _CODE_SPAN = re.compile(r"(`+)(.+?)\1", re.DOTALL)
+_LINK_TARGET = re.compile(r"\[((?:[^\[\]]|\[[^\]]*\])*)\]\([^()\s]*(?:\s+\"[^\"]*\")?\)")
 
 
 def code(text: str) -> str:
@@ -21,17 +22,20 @@ def code(text: str) -> str:
 
 def table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> list[str]:
     """The lines of a table; cells are Markdown, in which a ``|`` is only a character."""
-    lines = ["| " + " | ".join(map(_cell, cells)) + " |" for cells in [head, *rows]]
+    lines = [
+        "| " + " | ".join(escaped(cell, "|") for cell in cells) + " |" for cells in [head, *rows]
+    ]
     return [lines[0], "|" + " --- |" * (lines[0].count(" | ") + 1), *lines[1:]]
 
 
-def _cell(markdown: str) -> str:
-    """A cell's Markdown with pipes escaped outside code, where they need no escape."""
+def escaped(markdown: str, characters: str) -> str:
+    """``markdown`` with ``characters`` escaped outside code, where they need no escape."""
+    bare = re.compile(rf"(?<!\\)([{re.escape(characters)}])")
     pieces, end = [], 0
     for span in _CODE_SPAN.finditer(markdown):
-        pieces += [re.sub(r"(?<!\\)\|", r"\\|", markdown[end : span.start()]), span[0]]
+        pieces += [bare.sub(r"\\\1", markdown[end : span.start()]), span[0]]
         end = span.end()
-    return "".join([*pieces, re.sub(r"(?<!\\)\|", r"\\|", markdown[end:])])
+    return "".join([*pieces, bare.sub(r"\\\1", markdown[end:])])
 
 
 def link(title: str, target: str, anchor: str, page: str) -> str:
@@ -41,12 +45,7 @@ def link(title: str, target: str, anchor: str, page: str) -> str:
     """
     fragment = f"#{anchor}" if anchor else ""
     path = "" if target == page and anchor else f"{relpath(target, dirname(page) or '.')}.md"
-    pieces, end = [], 0
-    for span in _CODE_SPAN.finditer(title):
-        pieces += [re.sub(r"(?<!\\)([\[\]])", r"\\\1", title[end : span.start()]), span[0]]
-        end = span.end()
-    pieces.append(re.sub(r"(?<!\\)([\[\]])", r"\\\1", title[end:]))
-    return f"[{''.join(pieces)}]({path}{fragment})"
+    return f"[{escaped(title, '[]')}]({path}{fragment})"
 
 
 def cells(row: str) -> list[str]:
@@ -60,3 +59,20 @@ def cells(row: str) -> list[str]:
     edges = [-1, *cuts, len(row)]
     found = [row[a + 1 : b].strip() for a, b in pairwise(edges)]
     return found[bool(row.startswith("|")) : len(found) - bool(row.rstrip().endswith("|"))]
+
+
+def plain(markdown: str) -> str:
+    """A line of Markdown as text: without code marks, links, emphasis and escapes."""
+    kept: list[str] = []
+
+    def keep(match: re.Match[str]) -> str:
+        kept.append(match[2].strip() if match[1] != "`" else match[2])
+        return f"\0{len(kept) - 1}\0"
+
+    text = _CODE_SPAN.sub(keep, markdown)
+    text = _LINK_TARGET.sub(r"\1", text)
+    text = re.sub(r"(\*\*|__)(.+?)\1", r"\2", text)
+    text = re.sub(r"(?<![\w*])\*([^*\s](?:[^*]*[^*\s])?)\*(?!\w)", r"\1", text)
+    text = re.sub(r"\\([\\`*_{}\[\]()#+.!|<>-])", r"\1", text)
+    text = re.sub(r"\0(\d+)\0", lambda m: kept[int(m[1])], text)
+    return re.sub(r"\s+", " ", text).strip()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 
 from overrides.handbook.page import Page, PageError
@@ -76,8 +77,13 @@ def read_messages(page: Page, snippets: Path) -> dict[str, SectionMessages]:
     return found
 
 
-def messages_of(transcript: str) -> Iterator[Message]:
+@cache  # both languages show the same transcripts
+def messages_of(transcript: str) -> tuple[Message, ...]:
     """The messages in a transcript, the one that it ends with first."""
+    return tuple(_messages_of(transcript))
+
+
+def _messages_of(transcript: str) -> Iterator[Message]:
     body, error = split_error(transcript)
     if raised := _raised(error):
         yield Message("raised", *raised)

@@ -31,8 +31,6 @@ _COMMENT = re.compile(r"\s*<!--\s*(?P<text>.*?)\s*-->\s*")
 _TITLE = re.compile(r'title="([\w.-]+)"')
 _ITEM = re.compile(r" *\d+\.\s")
 _LIST_LINE = re.compile(r" *\d+\.\s| {2,}\S")
-_CODE_SPAN = re.compile(r"(`+)(.+?)\1")
-_LINK_TARGET = re.compile(r"\[((?:[^\[\]]|\[[^\]]*\])*)\]\([^()\s]*(?:\s+\"[^\"]*\")?\)")
 
 
 class PageError(Exception):
@@ -337,20 +335,3 @@ def _fence(opened: re.Match[str], start: int, end: int, body: list[str]) -> Fenc
         line.removeprefix(indent) if line.startswith(indent) else line.lstrip() for line in body
     )
     return Fence(start, end, indent, opened["mark"], opened["info"].strip(), inner)
-
-
-def plain(markdown: str) -> str:
-    """A line of Markdown as text: without code marks, links, emphasis and escapes."""
-    kept: list[str] = []
-
-    def keep(match: re.Match[str]) -> str:
-        kept.append(match[2].strip() if match[1] != "`" else match[2])
-        return f"\0{len(kept) - 1}\0"
-
-    text = _CODE_SPAN.sub(keep, markdown)
-    text = _LINK_TARGET.sub(r"\1", text)
-    text = re.sub(r"(\*\*|__)(.+?)\1", r"\2", text)
-    text = re.sub(r"(?<![\w*])\*([^*\s](?:[^*]*[^*\s])?)\*(?!\w)", r"\1", text)
-    text = re.sub(r"\\([\\`*_{}\[\]()#+.!|<>-])", r"\1", text)
-    text = re.sub(r"\0(\d+)\0", lambda m: kept[int(m[1])], text)
-    return re.sub(r"\s+", " ", text).strip()

@@ -31,6 +31,8 @@ _RULES: list[tuple[re.Pattern[str], str]] = [
     (re.compile(r"(?i)\b(pid(?:\(s\))?)([ =:(]+)\d+(?:, \d+)*"), r"\1\2..."),
     # Whether a traceback ends with a guess depends on Python's version and on who prints it.
     (re.compile(r"\. Did you mean: '[^'\n]*'\?$", re.MULTILINE), ""),
+    # torch.distributed's hook marks each line of a traceback; another hook replaces it in tests.
+    (re.compile(r"^\[rank\d+\]: ", re.MULTILINE), ""),
     # After a crash, whether there is anything left to clean up is a race.
     (
         re.compile(

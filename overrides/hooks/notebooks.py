@@ -36,9 +36,15 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
 def on_page_context(
     context: dict[str, Any], page: Page, config: MkDocsConfig, nav: Navigation
 ) -> dict[str, Any]:
-    """Add ``notebook``: its file name, size in kB, and address in Colab or ''."""
+    """Write the notebook into the site, and add ``notebook`` to what the template knows.
+
+    It has the file's name, its size in kB, and its address in Colab or ''.
+    """
     if text := NOTEBOOKS[page.file.src_uri]:
         path = notebook_path(page.file)
+        target = Path(config.site_dir, path)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(text, encoding="utf-8")
         colab = config.extra.get("colab") or ""
         context["notebook"] = {
             "name": path.name,
@@ -46,11 +52,3 @@ def on_page_context(
             "colab": f"{colab.rstrip('/')}/{path}" if colab else "",
         }
     return context
-
-
-def on_post_page(output: str, page: Page, config: MkDocsConfig) -> None:
-    """Write the notebook into the site."""
-    if text := NOTEBOOKS[page.file.src_uri]:
-        target = Path(config.site_dir) / notebook_path(page.file)
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(text, encoding="utf-8")

@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Any
 
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.plugins import event_priority
 
+from overrides.handbook.build import is_nested
 from overrides.handbook.libraries.material import without_unused
 
 _STYLE = re.compile(r"/\*.*?\*/\s*", re.DOTALL)
@@ -24,8 +24,7 @@ _SCRIPT = re.compile(r"^[ \t]*//.*\n", re.MULTILINE)
 @event_priority(-200)
 def on_post_build(config: MkDocsConfig) -> None:
     """Rewrite the files in the built site's ``assets/``, after the last language."""
-    i18n: Any = config.plugins["i18n"]
-    if i18n.building:
+    if is_nested(config):
         return
     assets = Path(config.site_dir, "assets")
     for pattern, files in ((_STYLE, "*.css"), (_SCRIPT, "*.js")):

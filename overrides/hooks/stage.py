@@ -9,11 +9,11 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 from mkdocs.structure.pages import Page
 
-from overrides.handbook.build import HANDBOOKS, begin
+from overrides.handbook.build import HANDBOOKS, begin, is_nested
 from overrides.handbook.languages import all_words, words
 from overrides.handbook.page import PageError
 from overrides.handbook.stage import stage
-from overrides.handbook.stage.finder import answers, finder_data, full_text
+from overrides.handbook.stage.finder import answers, finder_data, full_text, phrases
 from overrides.handbook.wordings import WordingError
 
 _staged: dict[str, str] = {}
@@ -21,7 +21,12 @@ _staged: dict[str, str] = {}
 
 
 def on_config(config: MkDocsConfig) -> None:
-    """Read and complete all pages. Raises PluginError for one that cannot be."""
+    """Read and complete all pages, once for both languages.
+
+    Raises PluginError for a page that cannot be completed.
+    """
+    if is_nested(config):
+        return
     try:
         begin(Path(config.config_file_path).parent)
         for language, handbook in HANDBOOKS.items():
@@ -49,11 +54,15 @@ def on_env(env, config: MkDocsConfig, files) -> None:
 
 def on_post_build(config: MkDocsConfig) -> None:
     """Write what the search box searches as scripts: a ``file://`` page may load nothing else."""
+    if is_nested(config):
+        return
+    common = " ".join(words(language, "finder")["common"] for language in HANDBOOKS)
     for language, handbook in HANDBOOKS.items():
-        labels = words(language, "finder")
+        labels = words(language, "finder") | {"common": common}
         _write_script(
             config, f"finder-{language}", "handbookFinder", *finder_data(handbook), labels
         )
+        _write_script(config, f"phrases-{language}", "handbookPhrases", phrases(handbook))
         for page, lines in answers(handbook).items():
             name = f"answers/{page.replace('/', '-')}-{language}"
             _write_script(config, name, "handbookAnswers", page, lines)

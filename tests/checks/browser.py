@@ -13,7 +13,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request, sync_playwright
 
 from tests.checks.site import ROOT
 
@@ -47,13 +47,10 @@ class UnderPrefix(SimpleHTTPRequestHandler):
 @contextmanager
 def served(handler: type[SimpleHTTPRequestHandler] = UnderPrefix) -> Iterator[str]:
     """The address of the front page, served from a thread."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(handler, directory=str(SITE)))
-    thread = threading.Thread(target=server.serve_forever, daemon=True)
-    thread.start()
-    yield f"http://127.0.0.1:{server.server_port}{PREFIX}"
-    server.shutdown()
-    thread.join()
-    server.server_close()
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(handler, directory=str(SITE))) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}{PREFIX}"
+        server.shutdown()
 
 
 def executable(own: str) -> str | None:
@@ -108,23 +105,18 @@ def page(chromium: Browser, base_url: str) -> Iterator[Page]:
     ) as context:
         page = context.new_page()
         trouble: list[str] = []
-        page.on(
-            "console",
-            lambda message: (
+        ours = (base_url.removesuffix(PREFIX), "data:", "blob:")
+
+        def hear(message: ConsoleMessage) -> None:
+            if message.type in ("error", "warning") and "404.html" not in page.url:
                 trouble.append(f"{message.type}: {message.text} {page.url}")
-                if message.type in ("error", "warning") and "404.html" not in page.url
-                else None
-            ),
-        )
+
+        def see(request: Request) -> None:
+            if not request.url.startswith(ours):
+                trouble.append(f"foreign request: {request.url}")
+
+        page.on("console", hear)
+        page.on("request", see)
         page.on("pageerror", lambda error: trouble.append(str(error)))
-        origin = base_url.removesuffix(PREFIX)
-        page.on(
-            "request",
-            lambda request: (
-                None
-                if request.url.startswith((origin, "data:", "blob:"))
-                else trouble.append(f"foreign request: {request.url}")
-            ),
-        )
         yield page
         assert trouble == []

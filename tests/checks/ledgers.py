@@ -17,37 +17,30 @@ from overrides.handbook.ledger import (
     variant_of,
     variant_path,
 )
+from tests.checks.site import ROOT
 
-ROOT = Path(__file__).parents[2]
 SCHEMA = ROOT / "tests/ledgers/schema.json"
 
 
 def find_invalid(file: Path) -> list[str]:
     """What is wrong with the form of a ledger; nothing if it follows the schema."""
-    try:
-        data = json.loads(file.read_text(encoding="utf-8"))
-    except ValueError as error:
-        return [f"tests/ledgers/{file.name}: {error}"]
-    schema = json.loads(SCHEMA.read_text(encoding="utf-8"))
-    validator = jsonschema.Draft202012Validator(
-        schema, format_checker=jsonschema.Draft202012Validator.FORMAT_CHECKER
-    )
-    problems = [
-        f"tests/ledgers/{file.name}: {error.json_path}: {error.message}"
-        for error in validator.iter_errors(data)
-    ]
-    if problems:
-        return problems
+    label = f"tests/ledgers/{file.name}"
     try:
         ledger = read_ledger(file)
     except ValueError as error:
         return [str(error)]
+    validator = jsonschema.Draft202012Validator(
+        json.loads(SCHEMA.read_text(encoding="utf-8")),
+        format_checker=jsonschema.Draft202012Validator.FORMAT_CHECKER,
+    )
+    data = json.loads(file.read_text(encoding="utf-8"))
+    problems = [f"{label}: {one.json_path}: {one.message}" for one in validator.iter_errors(data)]
     slug = re.sub(r"[^a-z0-9]+", "-", ledger.device.lower()).strip("-")
     if file.name != (name := f"torch-{ledger.torch}-{slug}.json"):
-        problems.append(f"tests/ledgers/{file.name}: what it holds belongs into {name}")
+        problems.append(f"{label}: what it holds belongs into {name}")
     for run in ledger.runs:
         if (run.torch, run.device) != (ledger.torch, ledger.device):
-            problems.append(f"tests/ledgers/{file.name}: has a run on {run.torch} {run.device}")
+            problems.append(f"{label}: has a run on {run.torch} {run.device}")
     return problems
 
 

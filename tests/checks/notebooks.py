@@ -7,12 +7,14 @@ import os
 import re
 from copy import deepcopy
 from pathlib import Path, PurePosixPath
+from unittest import mock
 
 import nbformat
 from nbclient import NotebookClient
 from nbformat import NotebookNode
 
 from overrides.handbook.transcript import NOT_YET_RUN, TRACEBACK, matches, normalise
+from tests.engine.runner import ONE_THREAD
 
 NOT_RUN = "not run: needs a CUDA device\n"
 CELL_TIMEOUT = 180
@@ -26,49 +28,28 @@ _CAUSE = re.compile(
 )
 
 
-class Kernels:
-    """Plain kernels, one for each notebook; the next one is always starting already."""
+def execute(notebook: NotebookNode, folder: Path) -> NotebookNode:
+    """A copy of the notebook, run from top to bottom in ``folder``, in a plain kernel of its own.
 
-    def __init__(self, folder: Path) -> None:
-        """``folder`` is where the notebooks get a folder each to run in."""
-        self._folder = folder
-        self._next = self._start(1)
-
-    def run(self, notebook: NotebookNode) -> tuple[NotebookNode, Path]:
-        """A copy of the notebook, run from top to bottom, and the folder that it ran in.
-
-        Raises nbclient's CellExecutionError for a cell that raises without being tagged so.
-        """
-        client, folder = self._next
-        self._next = self._start(int(folder.name) + 1)
-        client.nb = deepcopy(notebook)
-        for cell in code_cells(client.nb):
-            cell.outputs, cell.execution_count = [], None
-        return client.execute(), folder
-
-    def close(self) -> None:
-        """End the kernel that was started for a notebook that did not come."""
-        with self._next[0].setup_kernel():
-            pass
-
-    def _start(self, number: int) -> tuple[NotebookClient, Path]:
-        folder = self._folder / str(number)
-        folder.mkdir()
-        client = NotebookClient(
-            NotebookNode(), timeout=CELL_TIMEOUT, kernel_name="python3", store_widget_state=False
-        )
-        client.create_kernel_manager()
-        # A kernel that sees pytest's variable leaves alone what C code prints.
-        environment = {name: os.environ[name] for name in os.environ if "PYTEST" not in name}
-        client.start_new_kernel(cwd=str(folder), env=environment)
-        return client, folder
-
-
-def without(notebook: NotebookNode, snippets: set[str]) -> NotebookNode:
-    """The notebook without the cells of some snippets."""
+    Raises nbclient's CellExecutionError for a cell that raises without being tagged so.
+    """
     copy = deepcopy(notebook)
-    copy.cells = [cell for cell in copy.cells if snippet_of(cell) not in snippets]
-    return copy
+    for cell in code_cells(copy):
+        cell.outputs, cell.execution_count = [], None
+    client = NotebookClient(
+        copy,
+        timeout=CELL_TIMEOUT,
+        kernel_name="python3",
+        store_widget_state=False,
+        resources={"metadata": {"path": str(folder)}},
+    )
+    # Nothing of the user's own Jupyter is read.
+    own = {f"JUPYTER_{one}_DIR": f"{folder}/.{one}" for one in ("CONFIG", "DATA", "RUNTIME")}
+    own |= {"IPYTHONDIR": f"{folder}/.ipython"}
+    with mock.patch.dict(os.environ, own | ONE_THREAD):
+        # A kernel that sees pytest's variable leaves alone what C code prints.
+        os.environ.pop("PYTEST_CURRENT_TEST", None)
+        return client.execute()
 
 
 def read(path: Path) -> NotebookNode:
@@ -194,22 +175,14 @@ def is_mixture(expected: str, out: str, err: str) -> bool:
     Jupyter keeps two streams, so it does not show which line of the one came before which
     of the other.
     """
-    wanted, first, second = expected.splitlines(), out.splitlines(), err.splitlines()
-    if len(wanted) != len(first) + len(second):
-        return False
-    used = {0}
-    """How many lines of ``out`` can have been used up so far."""
-    for number, line in enumerate(wanted):
-        following = set()
-        for taken in used:
-            other = number - taken
-            if taken < len(first) and _line_matches(line, first[taken]):
-                following.add(taken + 1)
-            if 0 <= other < len(second) and _line_matches(line, second[other]):
-                following.add(taken)
-        used = following
-    return bool(used)
+    first, second = out.splitlines(), err.splitlines()
+    for line in expected.splitlines():
+        stream = next((one for one in (first, second) if one and _matches(line, one[0])), None)
+        if stream is None:
+            return False
+        stream.pop(0)
+    return not first and not second
 
 
-def _line_matches(expected: str, actual: str) -> bool:
+def _matches(expected: str, actual: str) -> bool:
     return expected != "..." and matches(f"{expected}\n", f"{actual}\n")

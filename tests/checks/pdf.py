@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from itertools import zip_longest
+from itertools import pairwise, zip_longest
 from unicodedata import east_asian_width
 
 import pymupdf
@@ -54,7 +54,7 @@ def _expected(part: Part, chapters: dict[str, Chapter]) -> Iterator[tuple[int, s
 
 
 def check_texts(book: Printed) -> Iterator[str]:
-    """Every code line is in the chapter in order, and so is the chapter's last sentence.
+    """Every code block is in the chapter in order, and so is the chapter's last sentence.
 
     A block that fits on a page is not broken after its first line.
     """
@@ -65,19 +65,37 @@ def check_texts(book: Printed) -> Iterator[str]:
             text += book.texts[page]
             ends.append(len(text))
         position = 0
-        for block in chapter.code_blocks:
-            places = []
-            for line in block:
-                place = text.find(line, position)
-                if place < 0:
-                    yield f"'{name}' lacks the line '{line}'"
-                    break
-                places.append(sum(end <= place for end in ends))
-                position = place + len(line)
-            if len(places) > 1 and places[0] != places[1] and len(block) < _PAGE_LINES:
-                yield f"page {pages.start + places[0] + 1} ends with '{block[0]}'"
+        for block in filter(None, chapter.code_blocks):
+            places = _find_lines(block, text, ends, position)
+            if not places:
+                lost = [line for line in block if line not in text[position:]]
+                yield f"'{name}' lacks the line '{(lost or block)[0]}'"
+                continue
+            position = places[-1]
+            on = [sum(end <= place for end in ends) for place in places]
+            if on[0] not in on[1:2] and 1 < len(block) < _PAGE_LINES:
+                yield f"page {pages.start + on[0] + 1} ends with '{block[0]}'"
         if chapter.last_sentence not in text:
             yield f"'{name}' lacks '{chapter.last_sentence}'"
+
+
+def _find_lines(block: list[str], text: str, ends: list[int], position: int) -> list[int]:
+    """The places of the lines of ``block`` in ``text``, from ``position`` on; none if one is lost.
+
+    Each line is right behind the one before or at the start of a page: a line alone may also
+    be words of a sentence. The marks of lists are behind all other text of their page.
+    """
+    place = text.find(block[0], position)
+    while place >= 0:
+        places = [place]
+        for before, line in pairwise(block):
+            behind = places[-1] + len(before)
+            starts = [behind, *(end for end in ends if end >= behind)][:2]
+            places += [start for start in starts if text.startswith(line, start)][:1]
+        if len(places) == len(block):
+            return places
+        place = text.find(block[0], place + 1)
+    return []
 
 
 def check_headings(book: Printed) -> Iterator[str]:
@@ -205,23 +223,19 @@ def check_margins(book: Printed) -> Iterator[str]:
 def check_metadata(book: Printed) -> Iterator[str]:
     """Title, subject, author, language and tags are set, and the outline opens with the file."""
     document = book.document
-    catalog = document.pdf_catalog()
-    expected = {
-        "Lang": {"en": "en", "zh": "zh-Hans"}[book.language],
-        "PageMode": "/UseOutlines",
-        "ViewerPreferences/DisplayDocTitle": "true",
-        "MarkInfo/Marked": "true",
-    }
-    found = {name: document.xref_get_key(catalog, name)[1] for name in expected}
+    keys = ("Lang", "PageMode", "ViewerPreferences/DisplayDocTitle", "MarkInfo/Marked")
+    found = {key: document.xref_get_key(document.pdf_catalog(), key)[1] for key in keys}
+    wanted = ({"en": "en", "zh": "zh-Hans"}[book.language], "/UseOutlines", "true", "true")
+    expected = dict(zip(keys, wanted, strict=True))
     expected |= {"title": book.outline.title, "subject": book.outline.subject}
-    found |= {name: document.metadata[name] for name in ("title", "subject")}
+    found |= document.metadata
     for name, value in expected.items():
         if found[name] != value:
             yield f"{name} is '{found[name]}', not '{value}'"
     for name in ("author", "keywords", "creationDate"):
-        if not document.metadata[name]:
+        if not found[name]:
             yield f"no {name}"
-    if document.xref_get_key(catalog, "StructTreeRoot")[0] != "xref":
+    if document.xref_get_key(document.pdf_catalog(), "StructTreeRoot")[0] != "xref":
         yield "no tags"
     if "pdfuaid" not in document.get_xml_metadata():
         yield "does not say that it is PDF/UA"
@@ -260,9 +274,6 @@ CHECKS: tuple[Callable[[Printed], Iterator[str]], ...] = (
 )
 
 
-# --- Other checks -----------------------------------------------------------------------
-
-
 def check_listings(document: HtmlElement) -> Iterator[str]:
     """Each transcript of an assembled book is in the listing of the code that printed it."""
     bound = f"parent::*[{with_class('listing')}] and preceding-sibling::div"
@@ -270,13 +281,3 @@ def check_listings(document: HtmlElement) -> Iterator[str]:
         f"//div[{with_class('language-text')}][not(ancestor::*[{with_class('ran')}])][not({bound})]"
     ):
         yield f"a transcript without its code: '{block.text_content().strip()[:60]}'"
-
-
-def check_twins(one: Printed, two: Printed) -> Iterator[str]:
-    """Both books have the same parts, chapters and sections, under the same names."""
-    names = [set(book.document.resolve_names()) for book in (one, two)]
-    for name in sorted(names[0] ^ names[1]):
-        yield f"'{name}' is in {(one if name in names[0] else two).file.name} only"
-    levels = [[level for level, *_ in book.bookmarks] for book in (one, two)]
-    if levels[0] != levels[1]:
-        yield f"{one.file.name} and {two.file.name}: outlines of different shape"

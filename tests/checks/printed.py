@@ -25,8 +25,8 @@ ADDED = re.compile(r"\[(?:p\.|第)?(\d+)页?\]")
 
 
 def squeeze(text: str) -> str:
-    """``text`` as it is compared."""
-    return ADDED.sub("", re.sub(r"\s+", "", text))
+    """``text`` as it is compared; one glyph stands for both hyphens."""
+    return ADDED.sub("", re.sub(r"\s+", "", text)).replace("\N{NON-BREAKING HYPHEN}", "-")
 
 
 @dataclass(frozen=True)

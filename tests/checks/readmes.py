@@ -22,25 +22,31 @@ _TARGET = re.compile(r"(?m)^([a-z][a-z-]*):(?!=)")
 _MAP_ROW = re.compile(r"(?m)^\| (`[^|]*?) \|")
 
 
-def find_problems(root: Path) -> Iterator[str]:
-    """What is wrong with the four files below ``root``."""
-    targets = set(_TARGET.findall((root / "Makefile").read_text(encoding="utf-8")))
+def read() -> dict[str, str]:
+    """The texts of the four files and of the Makefile."""
+    names = [*PAIRS[0], *PAIRS[1], "Makefile"]
+    return {name: (ROOT / name).read_text(encoding="utf-8") for name in names}
+
+
+def find_problems(texts: dict[str, str]) -> Iterator[str]:
+    """What is wrong with these texts."""
+    targets = set(_TARGET.findall(texts["Makefile"]))
     for names in PAIRS:
-        texts = [(root / name).read_text(encoding="utf-8") for name in names]
-        both = list(zip(names, texts, strict=True))
-        for name, text in both:
+        for name, other in (names, names[::-1]):
+            text = texts[name]
             for target in sorted(commands(text) - targets):
                 yield f"{name}: there is no 'make {target}'"
-        yield from _only_in_one(both, [commands(text) for text in texts], "make ")
-        yield from _only_in_one(both, [paths(text) for text in texts], "")
-        for name, text in both:
+            for item in sorted(commands(text) - commands(texts[other])):
+                yield f"{name}:{line_of(text, item)}: {other} has no 'make {item}'"
+            for item in sorted(paths(text) - paths(texts[other])):
+                yield f"{name}:{line_of(text, item)}: {other} has no '{item}'"
             for path in sorted(paths(text)):
                 # What a contributor is about to write need not be there yet.
-                if not (root / path.partition("<")[0]).exists():
+                if not (ROOT / path.partition("<")[0]).exists():
                     yield f"{name}:{line_of(text, path)}: there is no {path}"
-    mapped = {path.rstrip("/") for path in rows((root / PAIRS[0][0]).read_text(encoding="utf-8"))}
+    mapped = {path.rstrip("/") for path in rows(texts[PAIRS[0][0]])}
     for room in ROOMS:
-        for folder in sorted((root / room).iterdir()):
+        for folder in sorted((ROOT / room).iterdir()):
             path = f"{room}/{folder.name}"
             if folder.is_dir() and folder.name != "__pycache__" and path not in mapped:
                 yield f"{PAIRS[0][0]}: the map lacks {path}"
@@ -73,12 +79,5 @@ def line_of(text: str, part: str) -> int:
     return text[: text.index(part)].count("\n") + 1
 
 
-def _only_in_one(both: list[tuple[str, str]], found: list[set[str]], prefix: str) -> Iterator[str]:
-    for (name, text), here, there in zip(both, found, reversed(found), strict=True):
-        other = next(one for one, _ in both if one != name)
-        for item in sorted(here - there):
-            yield f"{name}:{line_of(text, item)}: {other} has no '{prefix}{item}'"
-
-
 if __name__ == "__main__":
-    sys.exit("\n".join(find_problems(ROOT)) or 0)
+    sys.exit("\n".join(find_problems(read())) or 0)

@@ -5,33 +5,35 @@ from __future__ import annotations
 import hashlib
 import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from functools import cached_property
 from itertools import zip_longest
 from pathlib import Path
+from typing import NamedTuple
 
 from lxml import etree
 from lxml.html import HtmlElement
 
 from overrides.editions.built import BuiltPage, read_page, with_class
+from overrides.handbook import page as markdown
 from overrides.handbook.languages import LANGUAGES
+from overrides.handbook.page import Page
 from tests.engine.blocks import ShownSnippet
 
 ROOT = Path(__file__).parents[2]
 _HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
 
 
-@dataclass(frozen=True)
-class Element:
+class Element(NamedTuple):
     """One thing on a page that both languages must have at the same place."""
 
-    kind: str
-    value: str
+    section: str
+    what: str
 
     def __str__(self) -> str:
-        return f"{self.kind} '{self.value}'"
+        return f"{self.what} in section '{self.section}'"
 
 
 @dataclass(frozen=True)
@@ -59,89 +61,70 @@ class SitePage:
         ]
 
     @cached_property
-    def text(self) -> str:
+    def page(self) -> Page:
         """The Markdown."""
-        return self.source.read_text(encoding="utf-8")
+        return markdown.read_page(self.source.read_text(encoding="utf-8"), self.label)
 
     @property
     def label(self) -> str:
         """The source's path as an error message names it."""
-        try:
-            return str(self.source.relative_to(ROOT))
-        except ValueError:
-            return str(self.source)
+        return f"docs/{self.language}/{self.name}"
 
-    def line_of(self, element: Element, nth: int = 0) -> int:
-        """The source line of the ``nth`` (from 0) ``element``; the last match or 1 if unsure."""
-        name = re.escape(element.value.split(" ")[0])
-        pattern = {
-            "title": r"^# ",
-            "section": rf"\{{ *#{name} *\}}",
-            "snippet": rf'title="{name}"',
-            "annotations": rf'title="{name}"',
-            "transcript": rf"{re.escape(element.value.removesuffix('.py'))}\.out\"",
-            "admonition": rf"^\s*(!!!|\?\?\?\+?) {name}",
-            "table": r"^\s*\|[-: |]+\|\s*$",
-            "figure": r"<figure",
-            "link": re.escape(element.value.rpartition("#")[2].rpartition("/")[2] or "("),
-        }[element.kind]
-        found = [
-            number
-            for number, line in enumerate(self.text.splitlines(), 1)
-            if re.search(pattern, line)
-        ]
-        return found[min(nth, len(found) - 1)] if found else 1
+    def place(self, section: str) -> str:
+        """File and line of the heading with this id, or of the page."""
+        lines = {heading.id: heading.line for heading in self.page.headings}
+        return f"{self.label}:{lines.get(section, 1)}"
 
     def elements(self) -> list[Element]:
-        """Everything the two languages must share, in the page's order."""
+        """Everything that the two languages must share, in the page's order."""
         found: list[Element] = []
-        snippet = ""
+        section = snippet = ""
         for tag in self.article.iter(*_HEADINGS, "div", "details", "table", "figure"):
             classes = tag.get("class", "").split()
-            if tag.tag == "h1":
-                found.append(Element("title", "h1"))
-            elif tag.tag in _HEADINGS:
-                level = "" if tag.tag == "h2" else f" ({tag.tag})"
-                found.append(Element("section", f"{tag.get('id', '')}{level}"))
+            if tag.tag in _HEADINGS:
+                section = tag.get("id", "") if tag.tag != "h1" else ""
+                found.append(Element(section, tag.tag))
             elif tag.tag == "table":
                 rows = tag.findall(".//tr")
                 columns = len(rows[0].xpath("td | th")) if rows else 0
-                found.append(Element("table", f"{len(rows)} rows, {columns} columns"))
+                found.append(Element(section, f"table of {len(rows)} rows, {columns} columns"))
             elif tag.tag == "figure":
                 drawing = next(tag.iter("svg", "img"), None)
                 content = b"" if drawing is None else etree.tostring(drawing, with_tail=False)
-                found.append(Element("figure", hashlib.sha256(content).hexdigest()[:8]))
+                digest = hashlib.sha256(content).hexdigest()[:8]
+                found.append(Element(section, f"figure {digest}"))
             elif "admonition" in classes or tag.tag == "details":
                 kind = next((name for name in classes if name != "admonition"), "")
                 folded = tag.tag == "details" and "open" not in tag.attrib
-                found.append(Element("admonition", kind + " (folded)" * folded))
+                found.append(Element(section, f"{'folded ' * folded}box '{kind}'"))
             elif "highlight" in classes and "language-python" in classes:
-                title = tag.xpath(f".//*[{with_class('filename')}]")
-                snippet = title[0].text_content().strip() if title else "untitled"
-                found.append(Element("snippet", snippet))
+                snippet = tag.xpath(f"string(.//*[{with_class('filename')}])").strip()
+                found.append(Element(section, f"snippet '{snippet}'"))
                 if re.search(r"#\s*\(\d+\)!", tag.text_content()):
                     notes = tag.getnext()
                     items = len(notes.findall("li")) if notes is not None else 0
-                    found.append(Element("annotations", f"{snippet} ({items})"))
+                    found.append(Element(section, f"{items} notes on '{snippet}'"))
             elif "highlight" in classes:
-                found.append(Element("transcript", snippet))
+                found.append(Element(section, f"transcript of '{snippet}'"))
         return found
 
     def links(self) -> Counter[Element]:
-        """Links by target; internal ones as paths without the language's prefix."""
+        """Links by section and target; internal ones as paths without the language's prefix."""
         targets: Counter[Element] = Counter()
+        prefix, section = LANGUAGES[self.language], ""
         # The link to the page's own notebook is not part of its text; test_notebooks.py has it.
         frame = f"{with_class('headerlink')} or ancestor::*[{with_class('handbook-notebook')}]"
-        for anchor in self.article.xpath(f".//a[@href][not({frame})]"):
-            target = self.built.resolve(anchor.get("href"))
-            if target is None:
-                targets[Element("link", anchor.get("href"))] += 1
+        for tag in self.article.xpath(f".//a[@href][not({frame})] | .//*[self::h2 or self::h3]"):
+            if tag.tag != "a":
+                section = tag.get("id", "")
                 continue
-            path, fragment = target
-            if not f"{path}/".startswith(LANGUAGES[self.language]):
-                path = f"the other language's {path}"
-            path = path.removeprefix(LANGUAGES[self.language].rstrip("/")).strip("/")
-            targets[Element("link", f"{path}#{fragment}")] += 1
+            target = tag.get("href")
+            if found := self.built.resolve(target):
+                path = f"{found[0]}/"
+                if not path.startswith(prefix):
+                    path = f"the other language's {path}"
+                target = f"{path.removeprefix(prefix).strip('/')}#{found[1]}"
+            targets[Element(section, f"link '{target}'")] += 1
         return targets
 
 
@@ -216,50 +199,30 @@ def compare_languages(pages: dict[str, dict[str, SitePage]]) -> list[str]:
     english, chinese = pages["en"], pages["zh"]
     problems = []
     for name in sorted(english.keys() ^ chinese.keys()):
-        page = (english | chinese)[name]
-        other = page.label.replace(f"/{page.language}/", f"/{_other(page.language)}/", 1)
-        problems.append(f"{other}: missing; the page is in {page.label} only")
+        language = "zh" if name in english else "en"
+        problems.append(f"docs/{language}/{name}: missing; the page is in one language only")
     for name in sorted(english.keys() & chinese.keys()):
         problems += _compare(english[name], chinese[name])
     return problems
 
 
-def _other(language: str) -> str:
-    return "zh" if language == "en" else "en"
-
-
-def _compare(one: SitePage, two: SitePage) -> list[str]:
+def _compare(one: SitePage, two: SitePage) -> Iterator[str]:
     left, right = one.elements(), two.elements()
-    problems = []
     for operation, i, j, k, m in SequenceMatcher(None, left, right, False).get_opcodes():
         if operation != "equal":
-            problems += _missing(one, left, range(i, j), two, right, k)
-            problems += _missing(two, right, range(k, m), one, left, i)
-    first, second = one.links(), two.links()
-    for element in sorted((first | second).keys(), key=str):
-        if first[element] != second[element]:
-            problems.append(
-                f"{two.label}:{two.line_of(element)}: {element} is here {second[element]} times, "
-                f"in {one.label}:{one.line_of(element)} {first[element]} times"
+            here, there = (
+                (page.place(elements[max(0, first - 1)].section), elements[first:last])
+                for page, elements, first, last in ((two, right, k, m), (one, left, i, j))
             )
-    return problems
+            yield f"{here[0]}: here {_list(here[1])}, in {there[0]} {_list(there[1])}"
+    first, second = one.links(), two.links()
+    for element in sorted(first | second):
+        if first[element] != second[element]:
+            yield (
+                f"{two.place(element.section)}: {element} is here {second[element]} times, "
+                f"in {one.place(element.section)} {first[element]} times"
+            )
 
 
-def _missing(
-    page: SitePage,
-    elements: list[Element],
-    gone: range,
-    other: SitePage,
-    others: list[Element],
-    position: int,
-) -> list[str]:
-    """The elements ``gone`` of ``page`` that ``other`` lacks at ``position``."""
-    problems = []
-    for index in gone:
-        element = elements[index]
-        line = page.line_of(element, elements[:index].count(element))
-        before = others[position - 1] if position else Element("title", "h1")
-        near = other.line_of(before, max(0, others[:position].count(before) - 1))
-        what = "is in another place here" if element in others else "is missing here"
-        problems.append(f"{other.label}:{near}: {element} {what} (it is in {page.label}:{line})")
-    return problems
+def _list(elements: list[Element]) -> str:
+    return ", ".join(map(str, elements)) or "nothing"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
+from overrides.handbook.languages import LANGUAGES
 from overrides.handbook.ledger import variant_of
 from overrides.handbook.page import read_page
 from tests.engine.blocks import ShownSnippet
@@ -28,39 +29,27 @@ def find_orphans(root: Path, blocks: Iterable[ShownSnippet]) -> list[str]:
                 shown.setdefault(figure.drawing, set()).add(label.parts[1])
     problems = []
     for file in sorted(snippets.rglob("*")):
-        name = file.relative_to(snippets).as_posix()
-        if file.is_dir() or "__pycache__" in name or "/." in f"/{name}":
+        path = file.relative_to(snippets)
+        hidden = any(part.startswith((".", "__pycache__")) for part in path.parts)
+        if file.is_dir() or hidden:
             continue
+        variant = variant_of(file)
+        problem = None
         if file.name == "wordings.toml":
-            pages = [
-                root / f"docs/{language}/{file.parent.relative_to(snippets)}.md"
-                for language in ("en", "zh")
-            ]
-            problems += [
-                f"snippets/{name}: its page {page.relative_to(root)} is gone; delete it"
-                for page in pages
-                if not page.exists()
-            ]
+            pages = [root / f"docs/{language}/{path.parent}.md" for language in LANGUAGES]
+            if gone := [str(page.relative_to(root)) for page in pages if not page.exists()]:
+                problem = f"{' and '.join(gone)} is gone; delete it"
         elif file.suffix not in (".py", ".out", ".svg"):
-            problems.append(
-                f"snippets/{name}: neither a snippet, a transcript, a figure nor wordings.toml"
-            )
-        elif file.suffix != ".py" and not _snippet_of(file).exists():
-            problems.append(f"snippets/{name}: its snippet is gone; delete it")
-        elif variant_of(file):
-            continue  # shown by what the ledgers say, which has a check of its own
-        elif missing := {"en", "zh"} - shown.get(name, set()):
-            problems.append(
-                f"snippets/{name}: shown by no page in {' and '.join(sorted(missing))}; "
-                "include it or delete it"
-            )
+            problem = "neither a snippet, a transcript, a figure nor wordings.toml"
+        elif not file.with_name(f"{variant[0] if variant else file.stem}.py").exists():
+            problem = "its snippet is gone; delete it"
+        # What else is printed by other versions, the ledgers say; that has a check of its own.
+        elif not variant and (missing := LANGUAGES.keys() - shown.get(path.as_posix(), set())):
+            places = " and ".join(sorted(missing))
+            problem = f"shown by no page in {places}; include it or delete it"
+        if problem:
+            problems.append(f"snippets/{path}: {problem}")
     return problems
-
-
-def _snippet_of(file: Path) -> Path:
-    """The snippet that a transcript, a variant of one or a figure belongs to."""
-    variant = variant_of(file)
-    return file.with_name(f"{variant[0]}.py") if variant else file.with_suffix(".py")
 
 
 def find_oversized(root: Path) -> list[str]:

@@ -3,18 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
-from statistics import median
 
 import pytest
 
 from overrides.handbook.handbook import Handbook, read_handbook
 from overrides.handbook.languages import LANGUAGES, all_words
-from tests.checks.language import (
-    distances,
-    find_habits,
-    find_missing_answers,
-    find_unlike_answers,
-)
+from tests.checks.language import find_habits, find_missing_answers, find_unlike_answers
 from tests.checks.site import ROOT
 
 
@@ -40,13 +34,6 @@ def test_the_prose_keeps_to_the_style_and_the_glossary(language: str):
     pages = handbook(language).pages.values()
     problems = [problem for page in pages for problem in find_habits(page, language)]
     assert not problems, "\n".join(problems)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_answer_is_near_the_heading(language: str):
-    lines = [count for count, _ in distances(handbook(language))]
-    assert median(lines) <= 3
-    assert max(lines) <= 12
 
 
 def test_words_toml_has_the_same_words_in_both_languages():

@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime
 
 from overrides.handbook.ledger import read_ledger, read_ledgers
+from overrides.handbook.notebook.publish import recorded_with
 from tests.checks.ledgers import (
     find_false_entries,
     find_invalid,
@@ -23,15 +24,9 @@ def test_the_ledgers_follow_their_schema():
 
 
 def test_every_snippet_was_run_on_the_pinned_torch_as_it_is_now():
-    pinned = next(
-        line.partition(" ")[0].removeprefix("torch==")
-        for line in (ROOT / "requirements.lock").read_text(encoding="utf-8").splitlines()
-        if line.startswith("torch==")
-    )
+    pinned = recorded_with(ROOT)
     snippets = sorted(
-        path.relative_to(ROOT / "snippets").as_posix()
-        for path in (ROOT / "snippets").rglob("*.py")
-        if "/." not in str(path.relative_to(ROOT / "snippets"))
+        path.relative_to(ROOT / "snippets").as_posix() for path in (ROOT / "snippets").rglob("*.py")
     )
     problems = find_stale(read_ledger(FOLDER / f"torch-{pinned}-cpu.json"), ROOT, snippets)
     assert not problems, "\n".join(problems)

@@ -12,7 +12,7 @@ from overrides.editions import DIST, ROOT, SITE, pdf_name
 from overrides.editions.pdf.assemble import Book
 from overrides.editions.pdf.outline import Outline, read_outline
 from overrides.handbook.languages import LANGUAGES
-from tests.checks.pdf import CHECKS, check_listings, check_twins
+from tests.checks.pdf import CHECKS, check_listings
 from tests.checks.printed import Printed, read_chapter
 
 
@@ -54,7 +54,3 @@ def test_a_book_keeps_its_promises(language: str, check: Callable[[Printed], Ite
 
 def test_every_transcript_is_bound_to_the_code_that_printed_it(language: str):
     none(check_listings(Book(SITE, language, outline(language)).html()))
-
-
-def test_both_books_have_the_same_chapters():
-    none(check_twins(printed("en"), printed("zh")))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
+import lxml.html
 import pytest
-from bs4 import BeautifulSoup, SoupStrainer
 
 from overrides.handbook.messages import Message, messages_of
 from overrides.handbook.transcript import TRACEBACK, exception_of
@@ -96,15 +96,13 @@ def letters(text: str) -> str:
 
 @pytest.mark.parametrize("prefix", LANGUAGES.values())
 def test_every_exception_of_a_transcript_is_in_the_index(prefix: str):
-    html = "".join(
-        (ROOT / "site" / prefix / name / "index.html").read_text(encoding="utf-8")
-        for name in ("errors", "runtime-errors")
-    )
-    page = BeautifulSoup(html, "lxml", parse_only=SoupStrainer("article"))
     indexed: dict[str, set[str]] = {}
-    for heading in page.select("h2[id]"):
-        rows = heading.find_next_sibling(class_="error-index").select("td:first-child > code")
-        indexed[heading["id"].rpartition("-")[2]] = {letters(row.get_text()) for row in rows}
+    for index in ("errors", "runtime-errors"):
+        page = lxml.html.parse(ROOT / "site" / prefix / index / "index.html")
+        for table in page.xpath("//article//*[contains(@class, 'error-index')]"):
+            (anchor,) = table.xpath("preceding-sibling::h2[1]/@id")
+            codes = table.xpath(".//td[1]/code")
+            indexed[anchor.rpartition("-")[2]] = {letters(code.text_content()) for code in codes}
     for file in sorted(SNIPPETS.glob("*/*/*.out")):
         text = file.read_text(encoding="utf-8")
         if name := exception_of(text):

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 
-from overrides.handbook.page import Block, Fence, Page, PageError, read_page
+from overrides.handbook.page import Block, Fence, Figure, Page, PageError, read_page
 from tests.engine.libraries.pytest_codeblocks import CodeBlock, extract
 
 _SNIPPET_INFO = re.compile(r'python title="[\w.-]+\.py"(?: hl_lines="[\d -]+")?')
@@ -91,23 +91,17 @@ def _refuse_unknown(page: Page) -> None:
     """Refuse fences that nothing would run or compare, and includes in other places."""
     for fence in page.fences:
         if not (_SNIPPET_INFO.fullmatch(fence.info) or fence.info == "text"):
-            raise _refusal(
-                page,
-                fence.line,
+            message = (
                 f"fence '{fence.info}' would not be run or compared; "
-                'write ```python title="name.py" for a snippet, ```text for a transcript',
+                'write ```python title="name.py" for a snippet, ```text for a transcript'
             )
+            raise _refusal(page, fence.line, message)
         if not fence.include:
-            raise _refusal(
-                page,
-                fence.line,
-                "text typed into a fence; a fence holds exactly one include: "
-                '--8<-- "topic/page/name.py" (or .out)',
-            )
-    allowed = {n for fence in page.fences for n in range(fence.line, fence.end + 1)}
-    allowed |= {n for figure in page.figures for n in range(figure.line, figure.end + 1)}
+            message = "text typed into a fence; a fence holds exactly one include: "
+            raise _refusal(page, fence.line, message + '--8<-- "topic/page/name.py" (or .out)')
+    spans: list[Fence | Figure] = [*page.fences, *page.figures]
     for number, line in enumerate(page.lines, 1):
-        if "8<--" in line and number not in allowed:
+        if "8<--" in line and not any(span.line <= number <= span.end for span in spans):
             raise _refusal(page, number, "an include outside a fence or a <figure>")
 
 
@@ -122,17 +116,8 @@ def _compare(page: Page, block: Block, found: CodeBlock) -> None:
     if {*map(str.strip, found.marks), *package} != set(block.marks):
         raise _refusal(page, line, "a mark must be directly above the fence of its snippet")
     if (found.expected_output is None) != (block.transcript is None):
-        raise _refusal(
-            page, line, "between a snippet and its transcript, only a list of notes may be"
-        )
-    if block.transcript:
-        wanted = snippet.with_suffix(".out").as_posix()
-        if block.transcript.include != wanted:
-            raise _refusal(
-                page,
-                block.transcript.line,
-                f"shows {block.transcript.include} under {snippet}; expected {wanted}",
-            )
+        message = "below a snippet, or the list of its notes, belongs its own transcript"
+        raise _refusal(page, line, message)
 
 
 def _included(page: Page, fence: Fence, root: Path) -> str:
@@ -144,13 +129,11 @@ def _included(page: Page, fence: Fence, root: Path) -> str:
         raise _refusal(page, fence.line, f"snippets/{name} does not exist{hint}")
     text = path.read_text(encoding="utf-8")
     for number, line in enumerate(text.splitlines(), 1):
+        place = f"snippets/{name}:{number}"
         if line.lstrip(" \t>").startswith(fence.mark):
-            raise _refusal(
-                page,
-                fence.line,
-                f"snippets/{name}:{number} would close this fence; "
-                f"open and close it with {fence.mark[0] * (len(fence.mark) + 1)}",
-            )
+            longer = fence.mark[0] * (len(fence.mark) + 1)
+            message = f"{place} would close this fence; open and close it with {longer}"
+            raise _refusal(page, fence.line, message)
         if "8<--" in line:
-            raise _refusal(page, fence.line, f"snippets/{name}:{number} would include a file")
+            raise _refusal(page, fence.line, f"{place} would include a file")
     return text

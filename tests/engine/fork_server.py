@@ -6,17 +6,8 @@ standard input and answers with one JSON line on standard output::
     {"path": "/…/leaf_broken.py", "workdir": "/tmp/x", "tmpdir": "/tmp/y", "timeout": 20.0}
     {"outcome": "raised", "exception": "RuntimeError", "output": "…", "seconds": 0.02}
 
-``outcome`` is one of
-
-=============  ==============================================================
-``finished``   the script ran to its end
-``raised``     an exception reached the top; ``exception`` names its type
-``exited``     ``SystemExit`` with a status other than 0; ``detail`` has it
-``died``       the process went away before its end; ``detail`` says how
-``timeout``    still running after ``timeout`` seconds; killed
-``flood``      more than ``MAX_OUTPUT`` bytes printed; killed
-``storm``      more than ``MAX_PROCESSES`` processes alive at once; killed
-=============  ==============================================================
+:attr:`tests.engine.runner.Result.failure` explains each ``outcome``; ``detail`` says more of one
+that is ``exited`` or ``died``.
 
 With ``--fork`` the program imports torch once, uses it for nothing, and forks for each request,
 while the one before runs: a few milliseconds instead of more than a second. Without it every
@@ -40,13 +31,14 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from tests.engine.libraries.cpython import forget_exit_handlers, freeze
-from tests.engine.libraries.torch import ALWAYS, DYNAMO
+from tests.engine.libraries.torch import ALWAYS, COMPILER, DYNAMO
 from tests.engine.processes import Process, adopt_orphans, kill_all, spawn, use_huge_pages
 from tests.engine.script import run_as_main
 from tests.engine.supervisor import watch
 
 SLOW_IMPORTS = {
     DYNAMO: ("optim", "checkpoint", "torch.func", "vmap", "compile", "DistributedData", "fsdp"),
+    COMPILER: ("torch.compile", ".compile("),
     "matplotlib.backends.backend_svg": ("matplotlib",),
     "matplotlib.pyplot": ("matplotlib",),
     "PIL.PngImagePlugin": ("PIL", "matplotlib"),

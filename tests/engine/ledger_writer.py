@@ -69,42 +69,32 @@ class LedgerWriter:
                     known.update(entry)
 
     def pytest_sessionfinish(self) -> None:
-        """Write the ledger, unless no snippet has run."""
+        """Write the ledger, unless no snippet has run.
+
+        Earlier entries of other snippets stay while they are current, or say why one was skipped.
+        """
         entries = {name: entry for name, entry in self.entries.items() if entry}
-        if entries:
-            update(self.root, entries)
-
-
-def update(root: Path, entries: dict[str, dict]) -> Path:
-    """Put ``entries`` of a run that ended now into the ledger of this environment.
-
-    Earlier entries of other snippets stay while they are current, or say why one was skipped.
-    Returns the ledger's file.
-    """
-    found = facts()
-    run = Run(
-        python=platform.python_version(),
-        system=f"{platform.system()} {platform.machine()}",
-        date=datetime.datetime.now(datetime.UTC).date().isoformat(),
-        **found,
-    )
-    slug = re.sub(r"[^a-z0-9]+", "-", found["device"].lower()).strip("-")
-    file = root / f"tests/ledgers/torch-{found['torch']}-{slug}.json"
-    kept: dict[str, Entry] = {}
-    if file.exists():
-        before = read_ledger(file)
-        kept = {
-            name: entry
-            for name, entry in before.entries.items()
-            if name not in entries
-            and (
-                is_current(before, name, root / "snippets")
-                or (entry.outcome == "skipped" and (root / "snippets" / name).exists())
-            )
-        }
-    kept |= {name: Entry(run, **entry) for name, entry in entries.items()}
-    write(file, found["torch"], found["device"], kept)
-    return file
+        if not entries:
+            return
+        run = Run(
+            python=platform.python_version(),
+            system=f"{platform.system()} {platform.machine()}",
+            date=datetime.datetime.now(datetime.UTC).date().isoformat(),
+            **facts(),
+        )
+        slug = re.sub(r"[^a-z0-9]+", "-", run.device.lower()).strip("-")
+        file = self.root / f"tests/ledgers/torch-{run.torch}-{slug}.json"
+        kept: dict[str, Entry] = {}
+        if file.exists():
+            before, snippets = read_ledger(file), self.root / "snippets"
+            kept = {
+                name: entry
+                for name, entry in before.entries.items()
+                if is_current(before, name, snippets)
+                or (entry.outcome == "skipped" and (snippets / name).exists())
+            }
+        kept |= {name: Entry(run, **entry) for name, entry in entries.items()}
+        write(file, run.torch, run.device, kept)
 
 
 def write(file: Path, torch: str, device: str, entries: dict[str, Entry]) -> None:

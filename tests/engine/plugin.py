@@ -14,6 +14,7 @@ import os
 import re
 import sys
 from collections.abc import Iterator
+from functools import cached_property
 from pathlib import Path
 
 import pytest
@@ -25,58 +26,62 @@ from tests.engine.libraries.pytest_codeblocks import Collector
 from tests.engine.recorder import Recorder, SnippetError
 from tests.engine.runner import DEFAULT_TIMEOUT, Result, Runner, RunnerError
 
-RUNNER = pytest.StashKey[Runner]()
-RESULTS = pytest.StashKey[dict[str, Result]]()
-CUDA = pytest.StashKey[bool]()
-RECORDER = pytest.StashKey[Recorder]()
+ENGINE = pytest.StashKey["Engine"]()
 RECORDED = "handbook_recorded"
 """Under this name a test report carries the difference that was written to one file."""
+OPTIONS = {
+    "--record": "write transcripts that changed",
+    "--record-outcome": "with --record: also where a snippet now raises another exception, or none",
+    "--fresh": "start a new interpreter for every snippet instead of forking (slow)",
+    "--ledger": "note in tests/ledgers/ where and how each snippet ran",
+}
 MARKS = re.compile(r"pytest\.mark\.(?:gpu|timeout\([^()]*\)|skipif\(.+, reason=.+\))")
 """Marks a page may use. Others, such as skip and xfail, would let a snippet pass unrun."""
 OPTIONAL = {"keras"}
 """Packages a page may say a snippet is skipped without; CI has them all."""
+ELSEWHERE = {"torchvision"}
+"""The same, but they do not load next to the torch of CI; those of the matrix have them."""
 GPU_TIMEOUT = 60.0
 """Seconds for a snippet that needs a GPU: CUDA's start in a new process may take many."""
 BESIDE_TORCH = {"PIL", "cv2", "matplotlib", "numpy"}
 """Packages of the test group that a stock PyTorch image may lack; CI has them all."""
 
 
+class Engine:
+    """What the tests of one process share."""
+
+    def __init__(self, config: pytest.Config) -> None:
+        self.recorder = Recorder(
+            config.rootpath, config.getoption("--record"), config.getoption("--record-outcome")
+        )
+        self.results: dict[str, Result] = {}
+        self.runner = Runner(sys.platform == "linux" and not config.getoption("--fresh"))
+
+    @cached_property
+    def cuda_present(self) -> bool:
+        """Whether torch finds a GPU; another process is asked."""
+        return facts()["device"] != "CPU"
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("handbook")
-    group.addoption("--record", action="store_true", help="write transcripts that changed")
-    group.addoption(
-        "--record-outcome",
-        action="store_true",
-        help="with --record: also where a snippet now raises another exception, or none",
-    )
-    group.addoption(
-        "--fresh",
-        action="store_true",
-        help="start a new interpreter for every snippet instead of forking (slow)",
-    )
-    group.addoption(
-        "--ledger",
-        action="store_true",
-        help="note in tests/ledgers/ where and how each snippet ran",
-    )
+    for name, text in OPTIONS.items():
+        group.addoption(name, action="store_true", help=text)
     parser.addini("spread", "test files whose tests need not run in one process", "args")
 
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "gpu: needs a CUDA device")
     config.addinivalue_line("markers", "timeout(seconds, reason): how long a snippet may take")
-    config.stash[RESULTS] = {}
-    config.stash[RECORDER] = Recorder(
-        config.rootpath, config.getoption("--record"), config.getoption("--record-outcome")
-    )
+    config.stash[ENGINE] = Engine(config)
     # A worker's reports come to the process that started it.
     if config.getoption("--ledger") and not hasattr(config, "workerinput"):
         config.pluginmanager.register(LedgerWriter(config.rootpath))
 
 
 def pytest_unconfigure(config: pytest.Config) -> None:
-    if runner := config.stash.get(RUNNER, None):
-        runner.close()
+    if engine := config.stash.get(ENGINE, None):
+        engine.runner.close()
 
 
 @pytest.hookimpl(optionalhook=True)
@@ -105,14 +110,14 @@ class PageFile(pytest.File):
     def collect(self) -> Iterator[Snippet]:
         if not self.config.option.collectonly:
             # The import of torch takes as long as it takes to collect all pages.
-            _runner(self.config).start()
+            self.config.stash[ENGINE].runner.start()
         recording = self.config.getoption("--record")
         for shown in read_blocks(self.path, self.config.rootpath, missing_transcripts=recording):
             item = Snippet.from_parent(self, name=shown.snippet)
             item.shown = shown
             for mark in shown.marks:
                 item.add_marker(self._mark(shown, mark))
-            if shown.importorskip and shown.importorskip not in OPTIONAL:
+            if shown.importorskip and shown.importorskip not in OPTIONAL | ELSEWHERE:
                 raise self._refusal(
                     shown,
                     f"{shown.importorskip} is not an optional package; "
@@ -149,13 +154,19 @@ class Snippet(pytest.Item):
 
     shown: ShownSnippet
 
+    @property
+    def engine(self) -> Engine:
+        return self.config.stash[ENGINE]
+
     def setup(self) -> None:
         module = self.shown.importorskip
         if module and importlib.util.find_spec(module.partition(".")[0]) is None:
+            if module in ELSEWHERE:
+                pytest.skip(f"{module} is not installed")
             message = f"{module} is not installed; 'make {module}' installs it"
             pytest.fail(message) if os.environ.get("CI") == "true" else pytest.skip(message)
-        if self.get_closest_marker("gpu") and not cuda_present(self.config):
-            self.config.stash[RECORDER].write_placeholder(self.shown.snippet)
+        if self.get_closest_marker("gpu") and not self.engine.cuda_present:
+            self.engine.recorder.write_placeholder(self.shown.snippet)
             pytest.skip("needs a CUDA device")
 
     def runtest(self) -> None:
@@ -165,7 +176,7 @@ class Snippet(pytest.Item):
         self._skip_without_package(result)
         if Path(shown.snippet).stem.endswith("_fixed") and result.exception:
             raise SnippetError("a fix must not raise", result.transcript)
-        entry, written = self.config.stash[RECORDER].settle(shown.snippet, result)
+        entry, written = self.engine.recorder.settle(shown.snippet, result)
         self.user_properties += [(RECORDED, difference) for difference in written]
         if entry["outcome"] == "passed":
             if shown.transcript is None and result.transcript:
@@ -189,13 +200,13 @@ class Snippet(pytest.Item):
             pytest.skip(f"{package} is not installed")
 
     def _result(self) -> Result:
-        results = self.config.stash[RESULTS]
+        results = self.engine.results
         if self.shown.snippet not in results:
             timeout = GPU_TIMEOUT if self.get_closest_marker("gpu") else DEFAULT_TIMEOUT
             if mark := self.get_closest_marker("timeout"):
                 timeout = float(mark.args[0])
             path = self.config.rootpath / "snippets" / self.shown.snippet
-            results[self.shown.snippet] = _runner(self.config).run(path, timeout)
+            results[self.shown.snippet] = self.engine.runner.run(path, timeout)
         return results[self.shown.snippet]
 
     def repr_failure(self, excinfo, style=None):
@@ -212,20 +223,6 @@ class Snippet(pytest.Item):
 
 def _relative(path: Path, config: pytest.Config) -> str:
     return path.relative_to(config.rootpath).as_posix()
-
-
-def _runner(config: pytest.Config) -> Runner:
-    """The one runner of this process, which ends with the session."""
-    if RUNNER not in config.stash:
-        fork = sys.platform == "linux" and not config.getoption("--fresh")
-        config.stash[RUNNER] = Runner(fork)
-    return config.stash[RUNNER]
-
-
-def cuda_present(config: pytest.Config) -> bool:
-    if CUDA not in config.stash:
-        config.stash[CUDA] = facts()["device"] != "CPU"
-    return config.stash[CUDA]
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -19,6 +19,8 @@ from tests.engine.supervisor import MAX_OUTPUT, MAX_PROCESSES
 
 DEFAULT_TIMEOUT = 20.0
 """Seconds a snippet may take unless its page says ``pytest.mark.timeout(…)``."""
+ONE_THREAD = {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"}
+"""In a snippet's environment: two workers on two cores, and no pool of threads before a fork."""
 
 
 class RunnerError(Exception):
@@ -29,8 +31,7 @@ class RunnerError(Exception):
 class Result:
     """How one snippet ended.
 
-    ``outcome`` and ``detail`` are those of :mod:`tests.engine.fork_server`; ``transcript`` is the
-    normalised output; ``figures`` maps file names to the SVGs the snippet wrote.
+    ``transcript`` is the normalised output; ``figures`` maps file names to the SVGs it wrote.
     """
 
     outcome: str
@@ -44,8 +45,8 @@ class Result:
     def failure(self) -> str | None:
         """One line for an outcome that no transcript can record, else None."""
         return {
-            "finished": None,
-            "raised": None,
+            "finished": None,  # the script ran to its end
+            "raised": None,  # an exception reached the top
             "exited": f"ended with exit {self.detail}",
             "died": f"the process {self.detail}",
             "timeout": f"still running after {self.seconds:.0f} s, killed",
@@ -87,8 +88,7 @@ class Runner:
                 stdout=subprocess.PIPE,
                 stderr=self._log,
                 text=True,
-                # One thread each: two workers on two cores, and no pool before a fork.
-                env=os.environ | {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"},
+                env=os.environ | ONE_THREAD,
             )
 
     def close(self) -> None:
@@ -98,16 +98,13 @@ class Runner:
             return
         with contextlib.suppress(OSError):
             server.stdin.close()
-        try:
-            server.wait(1)
-        except subprocess.TimeoutExpired:
-            # It kills what it supervises before it goes.
-            server.terminate()
+        # It kills what it supervises before it goes.
+        for patience, end in ((1, server.terminate), (15, server.kill)):
             try:
-                server.wait(15)
+                server.wait(patience)
             except subprocess.TimeoutExpired:
-                server.kill()
-                server.wait()
+                end()
+        server.wait()
         server.stdout.close()
 
     def run(self, path: Path, timeout: float = DEFAULT_TIMEOUT) -> Result:
@@ -131,7 +128,7 @@ class Runner:
                 if name.endswith(".svg") and Path(workdir, name).is_file()
             }
         finally:
-            _remove(scratch)
+            shutil.rmtree(scratch, ignore_errors=True)
         return Result(
             outcome=answer["outcome"],
             transcript=normalise(
@@ -160,12 +157,3 @@ class Runner:
             log = self._log.read().strip().splitlines()
             raise RunnerError(f"the fork server is gone: {log[-1] if log else 'no message'}")
         return json.loads(line)
-
-
-def _remove(scratch: str) -> None:
-    """Remove a snippet's folders; most of them are empty, which takes no tree walk."""
-    try:
-        for folder in ("t", "work", ""):
-            os.rmdir(f"{scratch}/{folder}")
-    except OSError:
-        shutil.rmtree(scratch, ignore_errors=True)

@@ -27,20 +27,12 @@ from tests.checks.finder import ask, percentile, quality, read_cases
 from tests.checks.site import ROOT
 from tests.engine.blocks import ShownSnippet, read_blocks
 from tests.engine.runner import Runner
+from tests.unit.project import CODE, TRANSCRIPT
 
 SITE = ROOT / "site"
 PYTEST = [sys.executable, "-m", "pytest", "-q"]
-OURS = """\
-```python title="{1}.py"
---8<-- "{0}.py"
-```
-<!--pytest-codeblocks:expected-output-->
-```text
---8<-- "{0}.out"
-```
-
-"""
-THEIRS = "```python\n{2}```\n\n"
+OURS = f"{CODE}{TRANSCRIPT}\n"
+THEIRS = "```python\n{code}```\n\n"
 SAMPLE = 25
 """Snippets timed as ``python file.py``; all of them would take an hour."""
 
@@ -143,9 +135,9 @@ def bench_in_process() -> Iterator[Figure]:
             for one in blocks:
                 page = root / one.page.relative_to(ROOT)
                 page.parent.mkdir(parents=True, exist_ok=True)
+                folder_name, name = one.snippet.removesuffix(".py").rsplit("/", 1)
                 with page.open("a", encoding="utf-8") as file:
-                    shown = one.snippet.removesuffix(".py")
-                    file.write(form.format(shown, Path(shown).name, one.code))
+                    file.write(form.format(page=folder_name, name=name, marks="", code=one.code))
         run = [*PYTEST, "-p", "no:xdist", "-p", "no:cacheprovider", "--codeblocks", "docs"]
         # Theirs share one process, so a few fail on what an earlier one has left behind.
         pairs = [

@@ -13,8 +13,8 @@ import sys
 from pathlib import Path
 
 try:
-    from tests.engine.blocks import read_blocks
-    from tests.engine.ledger_writer import facts
+    from overrides.handbook.page import read_page
+    from tests.engine.plugin import facts  # with all that the run will need
 except ModuleNotFoundError as error:
     raise SystemExit(
         f"test-gpu: {error.name} is missing; run "
@@ -22,16 +22,6 @@ except ModuleNotFoundError as error:
     ) from None
 
 ROOT = Path(__file__).parents[2]
-
-
-def gpu_blocks() -> list[str]:
-    """The snippets that need a CUDA device."""
-    return sorted(
-        shown.snippet
-        for page in (ROOT / "docs/en").rglob("*.md")
-        for shown in read_blocks(page, ROOT, missing_transcripts=True)
-        if "pytest.mark.gpu" in shown.marks
-    )
 
 
 def main() -> None:
@@ -42,10 +32,10 @@ def main() -> None:
     chosen = parser.parse_args()
     found = facts()
     if found["device"] == "CPU":
-        print(
-            f"test-gpu: torch {found['torch']} finds no CUDA device; "
-            f"{len(gpu_blocks())} GPU blocks skipped"
-        )
+        files = (ROOT / "docs/en").rglob("*.md")
+        pages = [read_page(file.read_text(encoding="utf-8"), str(file)) for file in files]
+        count = sum("pytest.mark.gpu" in block.marks for page in pages for block in page.blocks)
+        print(f"test-gpu: torch {found['torch']} finds no CUDA device; {count} GPU blocks skipped")
         return
     print(f"test-gpu: torch {found['torch']} on {found['device']}", flush=True)
     command = [sys.executable, "-m", "pytest", "--codeblocks", "docs", "--ledger", "-q"]

@@ -15,6 +15,7 @@ import re
 import subprocess
 import sys
 import tomllib
+from collections import Counter
 from pathlib import Path
 
 from overrides.handbook.ledger import Ledger, read_ledgers
@@ -39,6 +40,8 @@ def environment(version: str) -> Path:
     rest = "\n".join(line for line in locked if not _WITH_TORCH.match(line))
     groups = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     wanted = [item for item in groups["dependency-groups"]["test"] if not item.startswith("torch=")]
+    # pip finds the torchvision that was made for this torch; next to a CPU build it does not load.
+    wanted.append("torchvision")
     stamp = folder / "installed"
     contents = "\n".join([version, *wanted, rest])
     if stamp.exists() and stamp.read_text(encoding="utf-8") == contents:
@@ -72,12 +75,12 @@ def run(version: str, jobs: int, record: bool) -> int:
 
 def summary(ledger: Ledger) -> str:
     """What differs on the torch version of ``ledger``, one snippet per line, and the counts."""
-    lines = []
-    counts: dict[str, int] = {}
-    for name, entry in sorted(ledger.entries.items()):
-        counts[entry.outcome] = counts.get(entry.outcome, 0) + 1
-        if entry.outcome in ("differs", "failed"):
-            lines.append(f"  {entry.outcome:<8} snippets/{name} {entry.reason}".rstrip())
+    counts = Counter(entry.outcome for entry in ledger.entries.values())
+    lines = [
+        f"  {entry.outcome:<8} snippets/{name} {entry.reason}".rstrip()
+        for name, entry in sorted(ledger.entries.items())
+        if entry.outcome in ("differs", "failed")
+    ]
     said = ", ".join(f"{count} {outcome}" for outcome, count in sorted(counts.items()))
     return "\n".join([f"torch {ledger.name}: {said}", *lines])
 

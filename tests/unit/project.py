@@ -2,70 +2,93 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from pathlib import Path
 
-from tests.checks.site import ROOT
+import pytest
 
-PAGE = """\
-# Title
+from overrides.handbook.handbook import Handbook, read_handbook
+from overrides.handbook.languages import LANGUAGES
+from overrides.handbook.ledger import Entry, Run, content_hash
+from tests.engine import ledger_writer
 
-## Section {{ #section }}
-
-{marks}```python title="{name}.py"
---8<-- "topic/page/{name}.py"
-```
-"""
+HEAD = "# Title\n\n## Section { #section }\n\n"
+CODE = '{marks}```python title="{name}.py"\n--8<-- "{page}/{name}.py"\n```\n'
 TRANSCRIPT = """\
 <!--pytest-codeblocks:expected-output-->
 ```text
---8<-- "topic/page/{name}.out"
+--8<-- "{page}/{name}.out"
 ```
 """
+RUN = Run("2.13.0", "cpu", "3.11.7", "Linux x86_64", "CPU", "2026-11-22")
 
 
 class Project:
-    """A handbook with one page, ``topic/page.md``, in both languages."""
+    """A handbook with one page, ``topic/page.md``, or more."""
 
-    def __init__(self, root: Path) -> None:
-        self.root = root
+    def __init__(self, pytester: pytest.Pytester) -> None:
+        self.pytester = pytester
+        self.root = root = pytester.path
         self.snippets = root / "snippets/topic/page"
         self.snippets.mkdir(parents=True)
-        self.pages = [root / f"docs/{language}/topic/page.md" for language in ("en", "zh")]
-        for page in self.pages:
-            page.parent.mkdir(parents=True)
+        self.pages = [self.file("topic/page", language) for language in LANGUAGES]
         (root / "pyproject.toml").write_text("[tool.pytest.ini_options]\n", encoding="utf-8")
 
-    def write_page(self, text: str) -> None:
-        """Put ``text`` into both languages' page."""
-        for page in self.pages:
-            page.write_text(text, encoding="utf-8")
+    def file(self, page: str, language: str) -> Path:
+        """A page of this name, in a folder that is there."""
+        file = self.root / f"docs/{language}/{page}.md"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        return file
 
-    def add(self, name: str, code: str, transcript: str | None = None, marks: str = "") -> None:
-        """Add a snippet to the page, with the transcript that it is said to have."""
-        (self.snippets / f"{name}.py").write_text(code, encoding="utf-8")
-        text = PAGE.format(name=name, marks=marks)
+    def block(
+        self,
+        name: str,
+        code: str = "",
+        transcript: str | None = None,
+        page: str = "topic/page",
+        marks: str = "",
+    ) -> str:
+        """A snippet as a page shows it, its files written, with the transcript it is to have."""
+        path = self.root / f"snippets/{page}/{name}.py"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(code, encoding="utf-8")
         if transcript is not None:
-            (self.snippets / f"{name}.out").write_text(transcript, encoding="utf-8")
-            text += TRANSCRIPT.format(name=name)
-        for page in self.pages:
-            before = page.read_text(encoding="utf-8") if page.exists() else ""
-            page.write_text(before + text, encoding="utf-8")
+            path.with_suffix(".out").write_text(transcript, encoding="utf-8")
+        shown = CODE + ("" if transcript is None else TRANSCRIPT)
+        return shown.format(name=name, page=page, marks=marks)
 
-    def pytest(self, *arguments: str) -> subprocess.CompletedProcess[str]:
-        """Run ``pytest --codeblocks docs`` here; without torch unless ``--forked`` is given."""
-        fresh = [] if "--forked" in arguments else ["--fresh"]
-        return subprocess.run(
-            [
-                *(sys.executable, "-m", "pytest", "-p", "tests.engine.plugin"),
-                *("--codeblocks", "docs", *fresh, "-rA"),
-                *(argument for argument in arguments if argument != "--forked"),
-            ],
-            cwd=self.root,
-            env=os.environ | {"PYTHONPATH": f"{ROOT}:{self.root}", "COLUMNS": "200"},
-            capture_output=True,
-            text=True,
-            timeout=120,
+    def add(self, name: str, code: str, transcript: str | None = None, **where: str) -> None:
+        """Put a block on both languages' page, below a heading; ``where`` is its page and marks."""
+        text = HEAD + self.block(name, code, transcript, **where)
+        for language in LANGUAGES:
+            with self.file(where.get("page", "topic/page"), language).open("a") as file:
+                file.write(text)
+
+    def ledger(self, run: Run = RUN, **entries: str) -> Path:
+        """Write a ledger in which the snippets of topic/page had these outcomes."""
+        file = self.root / f"tests/ledgers/torch-{run.torch}-cpu.json"
+        found = {
+            f"topic/page/{name}.py": Entry(
+                run,
+                outcome,
+                content_hash(
+                    self.snippets / f"{name}.py", run.torch if outcome == "differs" else None
+                ),
+                0.01,
+            )
+            for name, outcome in entries.items()
+        }
+        ledger_writer.write(file, run.torch, run.device, found)
+        return file
+
+    def handbook(self, language: str = "en", **pages: str) -> Handbook:
+        """The handbook of these pages; ``topic__page`` is topic/page."""
+        for name, text in pages.items():
+            self.file(name.replace("__", "/"), language).write_text(text, encoding="utf-8")
+        return read_handbook(self.root, language)
+
+    def pytest(self, *arguments: str) -> str:
+        """What ``pytest --codeblocks docs --fresh`` says here, run in this process."""
+        done = self.pytester.runpytest_inprocess(
+            *("-p", "tests.engine.plugin", "--codeblocks", "docs", "--fresh", "-rA", *arguments)
         )
+        return done.stdout.str()

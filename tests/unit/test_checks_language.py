@@ -5,14 +5,7 @@ from __future__ import annotations
 import pytest
 
 from overrides.handbook.page import read_page
-from tests.checks.language import (
-    distances,
-    find_habits,
-    find_missing_answers,
-    find_unlike_answers,
-    length,
-)
-from tests.unit.test_stage import handbook
+from tests.checks.language import find_habits, find_missing_answers, find_unlike_answers, length
 
 SECTION = "# T\n\n## S {{ #s }}\n\n{}\n\n**Fix.** Do it.\n"
 
@@ -25,15 +18,15 @@ SECTION = "# T\n\n## S {{ #s }}\n\n{}\n\n**Fix.** Do it.\n"
         ("**In short.** " + "word " * 31, "page.md:5: 'In short' has 31, at most 30"),
     ],
 )
-def test_an_answer_that_is_missing_late_or_long_is_caught(tmp_path, lead, problem):
-    book = handbook(tmp_path, topic__page=SECTION.format(lead))
+def test_an_answer_that_is_missing_late_or_long_is_caught(project, lead, problem):
+    book = project.handbook(topic__page=SECTION.format(lead))
     (found,) = find_missing_answers(book)
     assert problem in found
 
 
-def test_answers_that_name_other_code_are_caught(tmp_path):
-    english = handbook(tmp_path, topic__page="# T\n\n## S { #s }\n\n**In short.** Use `a`.\n")
-    chinese = handbook(tmp_path, "zh", topic__page="# T\n\n## S { #s }\n\n**一句话**：用 `b`。\n")
+def test_answers_that_name_other_code_are_caught(project):
+    english = project.handbook(topic__page="# T\n\n## S { #s }\n\n**In short.** Use `a`.\n")
+    chinese = project.handbook("zh", topic__page="# T\n\n## S { #s }\n\n**一句话**：用 `b`。\n")
     (found,) = find_unlike_answers(english, chinese)
     assert "docs/zh/topic/page.md:3" in found
     assert "name different code" in found
@@ -66,8 +59,3 @@ def test_code_and_history_are_left_alone():
 def test_length_counts_code_as_a_word():
     assert length("Use `a b c` [now](x.md#y).", "en") == 3
     assert length("改用 `a b c`，再跑一次 torch。", "zh") == 2 + 2 + 4 + 2
-
-
-def test_the_distance_counts_what_is_shown(tmp_path):
-    text = SECTION.format("**Symptom.** " + "x" * 170)
-    assert distances(handbook(tmp_path, topic__page=text)) == [(4, "topic/page#s")]

@@ -9,19 +9,20 @@ from nbclient.exceptions import CellExecutionError
 from nbformat import NotebookNode
 
 from overrides.handbook.notebook.cells import Source, make_notebook
-from overrides.handbook.notebook.parts import Code, Part
+from overrides.handbook.page import read_page
 from overrides.handbook.transcript import NOT_YET_RUN, TRACEBACK
 from tests.checks.notebooks import (
     SHARES,
-    Kernels,
     code_cells,
     digest,
+    execute,
     find_differences,
     is_due,
     is_mixture,
     text_of,
     without_causes,
 )
+from tests.unit.project import Project
 
 DTYPE = "import torch\nprint(torch.ones(1).dtype)\n"
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0L1 {}"/></svg>'
@@ -55,44 +56,46 @@ CELLS = {
     "draws_another": (DRAW.format("draws_another"), "1\n"),
     "draws_nothing": ("print(1)\n", "1\n"),
 }
-SCRIPTS = {"program.py": "it asks where it is", "spared.py": "a default was changed"}
+SCRIPTS = {
+    "topic/page/program.py": "it asks where it is",
+    "topic/page/spared.py": "a default was changed",
+}
 
 
-def small_notebook(root: Path, snippets: dict[str, tuple[str, str]]) -> NotebookNode:
+def small_notebook(project: Project, snippets: dict[str, tuple[str, str]]) -> NotebookNode:
     """A notebook of snippets, each with its code and the transcript that it is said to have."""
-    parts: list[Part] = []
-    for name, (code, transcript) in snippets.items():
-        (root / f"{name}.py").write_text(code, encoding="utf-8")
-        (root / f"{name}.out").write_text(transcript, encoding="utf-8")
-        parts.append(Code(f"{name}.py", gpu=name.startswith("gpu"), has_transcript=True))
-    source = Source(root, "en", "https://x.example/", "Site", "2.13.0", lambda link: link)
-    return make_notebook(parts, source, SCRIPTS)
+    gpu = "<!--pytest.mark.gpu-->\n"
+    blocks = [
+        project.block(name, *texts, marks=gpu if name == "gpu" else "")
+        for name, texts in snippets.items()
+    ]
+    page = read_page("\n".join(blocks), "docs/en/topic/page.md")
+    source = Source(
+        project.root / "snippets", "en", "https://x.example/", "Site", "2.13.0", lambda link: link
+    )
+    return make_notebook(page, source)
 
 
-def test_a_cell_that_does_something_else_is_caught(tmp_path: Path):
-    (tmp_path / "snippets").mkdir()
+def test_a_cell_that_does_something_else_is_caught(project, monkeypatch, tmp_path: Path):
+    monkeypatch.setattr("overrides.handbook.notebook.cells.SCRIPTS", SCRIPTS)
     for name, end in (("draws", 1), ("draws_another", 2), ("draws_nothing", 1)):
-        (tmp_path / f"snippets/{name}.svg").write_text(SVG.format(end))
+        (project.snippets / f"{name}.svg").write_text(SVG.format(end))
     gpu = {"gpu": ("import torch\nprint(torch.ones(1).cuda())\n", NOT_YET_RUN)}
-    notebook = small_notebook(tmp_path / "snippets", CELLS | gpu)
+    notebook = small_notebook(project, CELLS | gpu)
     last = code_cells(notebook)[-1]
     last.source = last.source.replace(".is_available()", ".is_available() and False")
-    tags = [cell.metadata.setdefault("tags", []) for cell in code_cells(notebook)]
-    for tag in tags:
-        tag[:] = ["raises-exception"]  # SVG() of a file that is not there raises
-    kernels = Kernels(tmp_path)
-    executed, folder = kernels.run(notebook)
-    problems = find_differences(notebook, executed, folder)
-    assert sorted(problems) == [
-        *("draws_another.py", "draws_nothing.py", "raises_another.py"),
-        *("shows.py", "suffers.py", "wrong.py"),
+    for cell in code_cells(notebook):
+        cell.metadata.tags = ["raises-exception"]  # SVG() of a file that is not there raises
+    executed = execute(notebook, tmp_path)
+    problems = find_differences(notebook, executed, tmp_path)
+    assert sorted(Path(snippet).stem for snippet in problems) == [
+        *("draws_another", "draws_nothing", "raises_another", "shows", "suffers", "wrong")
     ]
-    assert "torch.float16" in problems["suffers.py"]
+    assert "torch.float16" in problems["topic/page/suffers.py"]
     assert text_of(code_cells(executed)[-1].outputs) == "not run: needs a CUDA device\n"
 
     with pytest.raises(CellExecutionError, match="no"):
-        kernels.run(small_notebook(tmp_path / "snippets", {"unannounced": (NO, "1\n")}))
-    kernels.close()
+        execute(small_notebook(project, {"unannounced": (NO, "1\n")}), tmp_path)
 
 
 @pytest.mark.parametrize(
@@ -133,12 +136,12 @@ def test_two_streams_are_one_transcript_in_some_order(expected, out, err, mixed)
     assert is_mixture(expected, out, err) == mixed
 
 
-def test_what_changed_is_run_and_the_rest_in_turns(tmp_path: Path):
+def test_what_changed_is_run_and_the_rest_in_turns(project):
     before, after = (
-        digest(small_notebook(tmp_path, {"one": (code, "1\n")}), "lock")
+        digest(small_notebook(project, {"one": (code, "1\n")}), "lock")
         for code in ("print(1)\n", "print( 1)\n")
     )
-    assert len({before, after, digest(small_notebook(tmp_path, {"one": ("", "")}), "other")}) == 3
+    assert len({before, after, digest(small_notebook(project, {"one": ("", "")}), "other")}) == 3
     passed = f"autograd/graph {before}\n"
     days = range(SHARES)
     assert sum(is_due(3, "autograd/graph", before, passed, day) for day in days) == 1

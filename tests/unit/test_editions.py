@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import shutil
 import subprocess
 import sys
 import zipfile
@@ -14,6 +15,7 @@ from PIL import Image
 
 from overrides.editions import OFFLINE, ROOT, SITE, EditionError, built_at, pdf_name
 from overrides.editions.built import parse_page
+from overrides.editions.downloads import PAGES as PAGES_OF_DOWNLOADS
 from overrides.editions.downloads import publish
 from overrides.editions.offline.__main__ import pack
 from overrides.editions.pdf.__main__ import MISSING, make_book
@@ -30,23 +32,21 @@ plugins: [i18n: {languages: [{locale: en}]}]
 @pytest.fixture
 def site(tmp_path: Path) -> Path:
     """A site of two pages and what the edition needs besides."""
-    files = {
-        "index.html": '<script src="assets/before.js" defer></script><a href="one/">one</a>',
-        "one/index.html": '<script src="../assets/before.js" defer></script>'
-        '<a href="..">up</a><a href="#x">x</a><a href="//example.com/">there</a>',
-        "download/index.html": '<script src="../assets/before.js" defer></script>'
-        '<div id="downloads" lang="en"><p>none</p></div>',
-        "assets/before.js": "",
-        "zh/download/index.html": '<script src="../../assets/before.js" defer></script>'
-        '<div id="downloads" lang="zh"><p>none</p></div>',
-        "assets/javascripts/workers/search.0.min.js": "",
-        "downloads/old.pdf": "",
-    }
+    link = '<a href="one/">one</a>'
+    links = '<a href="..">up</a><a href="#x">x</a><a href="//example.com/">there</a>'
+    files = {"index.html": link, "one/index.html": links}
+    files |= dict.fromkeys(PAGES_OF_DOWNLOADS, '<div id="downloads"><p>none</p></div>')
     for name, text in files.items():
-        file = tmp_path / "site" / name
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(text)
+        root = "../" * name.count("/")
+        write(tmp_path / "site" / name, f'<script src="{root}assets/before.js"></script>{text}')
+    for name in ("assets/before.js", "assets/javascripts/workers/search.js", "downloads/old.pdf"):
+        write(tmp_path / "site" / name, "")
     return tmp_path / "site"
+
+
+def write(file: Path, text: str) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(text)
 
 
 def contents(archive: Path) -> dict[str, str]:
@@ -54,28 +54,32 @@ def contents(archive: Path) -> dict[str, str]:
         return {name.partition("/")[2]: opened.read(name).decode() for name in opened.namelist()}
 
 
-def test_links_and_results_name_files(site: Path, tmp_path: Path):
+def test_links_name_files_and_the_page_of_downloads_says_what_it_is(site: Path, tmp_path: Path):
     pack(site, tmp_path / "x.zip")
     files = contents(tmp_path / "x.zip")
     assert 'href="one/index.html"' in files["index.html"]
     assert 'href="../index.html"' in files["one/index.html"]
     assert 'href="#x"' in files["one/index.html"]
     assert 'href="//example.com/"' in files["one/index.html"]
-    assert "downloads/old.pdf" not in files
-    assert not [name for name in files if "workers" in name]
+    assert not [name for name in files if "workers" in name or name.startswith("downloads")]
+    assert "You are reading the offline" in files["download/index.html"]
+    assert "<p>none</p>" not in files["download/index.html"]
 
 
-def test_a_dead_link_is_refused(site: Path, tmp_path: Path):
-    (site / "index.html").write_text(
-        '<script src="assets/before.js" defer></script><a href="two/">'
-    )
-    with pytest.raises(EditionError, match=r"site/index\.html: the link 'two/' leads to no file"):
-        pack(site, tmp_path / "x.zip")
-
-
-def test_a_page_without_the_scripts_is_refused(site: Path, tmp_path: Path):
-    (site / "index.html").write_text("<a href='one/'>")
-    with pytest.raises(EditionError, match="is not loaded"):
+@pytest.mark.parametrize(
+    ("page", "old", "new", "said"),
+    [
+        ("", "one/", "two/", "site/index.html: the link 'two/' leads to no file"),
+        ("", "before.js", "after.js", "site/index.html: assets/before.js is not loaded"),
+        ("download/", "div", "p", "site/download/index.html: no place for downloads"),
+    ],
+)
+def test_a_broken_page_is_named(
+    site: Path, tmp_path: Path, page: str, old: str, new: str, said: str
+):
+    file = site / page / "index.html"
+    file.write_text(file.read_text().replace(old, new))
+    with pytest.raises(EditionError, match=said):
         pack(site, tmp_path / "x.zip")
 
 
@@ -101,45 +105,27 @@ def test_a_wrong_date_is_one_line(monkeypatch: pytest.MonkeyPatch):
 
 
 def test_the_page_of_downloads_gets_links_sizes_and_dates(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setenv("SOURCE_DATE_EPOCH", "1700000000")
-    site, dist = tmp_path / "site", tmp_path / "dist"
-    dist.mkdir()
-    for name in ("", "download", "zh/download"):
-        (site / name).mkdir(parents=True, exist_ok=True)
-        (site / name / "index.html").write_text(
-            (SITE / name / "index.html").read_text(encoding="utf-8"), encoding="utf-8"
-        )
+    for name in PAGES_OF_DOWNLOADS:
+        shutil.copyfile(SITE / name, site / name)
     for number, name in enumerate([pdf_name("en"), pdf_name("zh"), OFFLINE], 1):
-        (dist / name).write_bytes(b"x" * number * 1_000_000)
-    publish(site, dist)
-    for prefix in ("", "zh/"):
-        html = (site / prefix / "download/index.html").read_text(encoding="utf-8")
+        write(tmp_path / "dist" / name, "x" * number * 1_000_000)
+    publish(site, tmp_path / "dist")
+    for name in PAGES_OF_DOWNLOADS:
+        html = (site / name).read_text(encoding="utf-8")
         links = re.findall(r'<a href="([^"]*downloads/[^"]*)">', html)
         assert len(links) == 3
         for link in links:
-            assert (site / prefix / "download" / link).resolve().is_file()
+            assert (site / name).parent.joinpath(link).resolve().is_file()
         assert "<td>3.0 MB</td><td>2023-11-14</td>" in html
-    assert "This build of the site holds no downloads" not in html
+        assert "This build of the site holds no downloads" not in html
 
 
 def test_an_edition_that_was_not_made_is_named(site: Path, tmp_path: Path):
     with pytest.raises(EditionError, match="is missing; run 'make pdf offline'"):
         publish(site, tmp_path)
-
-
-def test_the_offline_edition_says_what_it_is_in_place_of_the_downloads(site: Path, tmp_path: Path):
-    pack(site, tmp_path / "x.zip")
-    page = contents(tmp_path / "x.zip")["download/index.html"]
-    assert "You are reading the offline" in page
-    assert "<p>none</p>" not in page
-
-
-def test_a_page_without_a_place_for_downloads_is_named(site: Path, tmp_path: Path):
-    (site / "download/index.html").write_text('<script src="assets/before.js"></script>')
-    with pytest.raises(EditionError, match=r"site/download/index\.html: no place for downloads"):
-        pack(site, tmp_path / "x.zip")
 
 
 def test_a_page_is_written_as_it_was_read():

@@ -3,101 +3,60 @@
 from __future__ import annotations
 
 import datetime
-import os
-import subprocess
-import sys
+import re
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from overrides.handbook.ledger import (
-    Entry,
-    Ledger,
-    Run,
-    content_hash,
-    is_current,
-    read_ledger,
-    variant_path,
-)
+from overrides.handbook.ledger import Ledger, content_hash, is_current, read_ledger, variant_path
 from tests.checks.ledgers import (
     find_false_entries,
     find_invalid,
     find_stale,
     find_unaccounted_variants,
 )
-from tests.checks.site import ROOT
-from tests.engine import ledger_writer
+from tests.tools import gpu
 from tests.tools.matrix import summary
-from tests.unit.project import Project
+from tests.unit.project import RUN, Project
 
 TODAY = datetime.datetime.now(datetime.UTC).date()
-RUN = Run("2.13.0", "cpu", "3.11.7", "Linux x86_64", "CPU", "2026-11-22")
 NAME = "topic/page/one.py"
+LABEL = "tests/ledgers/torch-2.13.0-cpu.json: "
 
 
 @pytest.fixture
 def small(project: Project) -> Project:
     """A handbook of one snippet, with a true ledger."""
     project.add("one", "print(1)\n", "1\n")
-    write(project)
+    ledger = read_ledger(project.ledger(one="passed"))
+    assert find_invalid(ledger.file) == []
+    assert find_false_entries(ledger, project.root, TODAY) == []
+    assert find_stale(ledger, project.root, [NAME]) == []
     return project
 
 
-def write(
-    project: Project, run: Run = RUN, outcome: str = "passed", hash: str = "", reason: str = ""
-) -> Ledger:
-    """Write and read a ledger of one entry, true but for what is given."""
-    hash = hash or content_hash(project.root / "snippets" / NAME)
-    file = project.root / "tests/ledgers/torch-2.13.0-cpu.json"
-    entry = Entry(run, outcome, hash, 0.01, reason)
-    ledger_writer.write(file, "2.13.0", "CPU", {NAME: entry})
-    return read_ledger(file)
-
-
-def test_a_true_ledger_is_accepted(small: Project):
-    ledger = write(small)
-    assert find_invalid(ledger.file) == []
-    assert find_false_entries(ledger, small.root, TODAY) == []
-    assert find_stale(ledger, small.root, [NAME]) == []
-
-
-def test_a_wrong_hash_counts_as_not_run(small: Project):
-    ledger = write(small, hash="0123456789abcdef")
-    assert not is_current(ledger, NAME, small.root / "snippets")
-    assert find_stale(ledger, small.root, [NAME]) == [
-        f"tests/ledgers/torch-2.13.0-cpu.json: {NAME} has changed since; run 'make ledger'"
-    ]
-
-
 @pytest.mark.parametrize("suffix", [".py", ".out", ".svg"])
-def test_a_file_edited_by_hand_is_noticed(small: Project, suffix: str):
-    ledger = write(small)
+def test_a_file_edited_by_hand_counts_as_not_run(small: Project, suffix: str):
+    ledger = read_ledger(small.ledger(one="passed"))
     (small.snippets / f"one{suffix}").write_text("2\n", encoding="utf-8")
-    assert len(find_stale(ledger, small.root, [NAME])) == 1
-
-
-def test_a_snippet_that_was_never_run_is_noticed(small: Project):
-    assert find_stale(write(small), small.root, ["topic/page/two.py"]) == [
-        "tests/ledgers/torch-2.13.0-cpu.json: topic/page/two.py was not run; run 'make ledger'"
+    assert not is_current(ledger, NAME, small.root / "snippets")
+    assert find_stale(ledger, small.root, [NAME, "topic/page/two.py"]) == [
+        f"{LABEL}{NAME} has changed since; run 'make ledger'",
+        f"{LABEL}topic/page/two.py was not run; run 'make ledger'",
     ]
 
 
-def test_an_unknown_snippet_is_refused(small: Project):
-    ledger = write(small)
+def test_what_cannot_be_or_should_not_be_committed_is_refused(small: Project):
+    tomorrow = (TODAY + datetime.timedelta(1)).isoformat()
+    small.block("two", "print(2)\n")
+    ledger = read_ledger(small.ledger(replace(RUN, date=tomorrow), one="passed", two="failed"))
     (small.snippets / "one.py").unlink()
-    assert "does not exist" in find_false_entries(ledger, small.root, TODAY)[0]
-
-
-def test_a_future_date_is_refused(small: Project):
-    tomorrow = replace(RUN, date=(TODAY + datetime.timedelta(1)).isoformat())
-    ledger = write(small, tomorrow)
-    assert "has not taken place yet" in find_false_entries(ledger, small.root, TODAY)[0]
-
-
-def test_a_failure_is_not_committed(small: Project):
-    ledger = write(small, outcome="failed", reason="timeout")
-    assert "failed there: timeout" in find_false_entries(ledger, small.root, TODAY)[0]
+    assert find_false_entries(ledger, small.root, TODAY) == [
+        f"{LABEL}a run on {tomorrow} has not taken place yet; today is {TODAY}",
+        f"{LABEL}{NAME} does not exist; run the ledger's environment again",
+        f"{LABEL}topic/page/two.py failed there: ",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -112,98 +71,84 @@ def test_a_failure_is_not_committed(small: Project):
     ],
 )
 def test_a_broken_ledger_is_named(small: Project, before: str, after: str):
-    file = write(small).file
+    file = small.ledger(one="passed")
     text = file.read_text(encoding="utf-8")
     assert before in text
     file.write_text(text.replace(before, after, 1), encoding="utf-8")
-    assert find_invalid(file)[0].startswith("tests/ledgers/torch-2.13.0-cpu.json: ")
+    assert find_invalid(file)[0].startswith(LABEL)
 
 
 def test_a_transcript_that_no_version_printed_is_noticed(small: Project):
-    variant = variant_path(small.snippets / "one.out", "2.15.0")
-    variant.write_text("2\n", encoding="utf-8")
-    ledger = write(small)
+    variant_path(small.snippets / "one.out", "2.15.0").write_text("2\n", encoding="utf-8")
+    ledger = read_ledger(small.ledger(one="passed"))
     assert find_unaccounted_variants([ledger], small.root) == [
         "snippets/topic/page/one.torch-2.15.out: no ledger of torch 2.15 has printed it; "
         "run 'make matrix TORCH=\"2.15.0\"' or delete it"
     ]
 
 
+# --- What a run writes -------------------------------------------------------------------
+
+
+@pytest.fixture(autouse=True)
+def installed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Torch need not be asked for its version each time; the last test asks it."""
+    facts = {"torch": "2.13.0", "build": "cpu", "device": "CPU"}
+    for module in ("ledger_writer", "plugin"):
+        monkeypatch.setattr(f"tests.engine.{module}.facts", lambda: facts)
+    monkeypatch.setattr("importlib.metadata.version", lambda name: "2.13.0+cpu")
+
+
 def ledger_of(project: Project) -> Ledger:
-    return read_ledger(next((project.root / "tests/ledgers").glob("torch-*.json")))
+    return read_ledger(project.root / "tests/ledgers/torch-2.13.0-cpu.json")
 
 
-def test_a_run_writes_what_became_of_each_snippet(project: Project):
-    project.add("good", "print(1)\n", "1\n")
-    project.add("bad", "print(1)\n", "2\n")
-    project.add("gpu", "import torch  # cuda\n", marks="<!--pytest.mark.gpu-->\n")
-    project.pytest("--ledger")
-    entries = {Path(name).stem: entry for name, entry in ledger_of(project).entries.items()}
-    assert {name: entry.outcome for name, entry in entries.items()} == {
-        "good": "passed",
-        "bad": "failed",
-        "gpu": "skipped",
-    }
-    assert entries["good"].hash == content_hash(project.snippets / "good.py")
-    assert entries["bad"].reason.endswith("is stale; run 'make record'")
-    assert entries["good"].run.date == TODAY.isoformat()
-
-
-def test_a_partial_run_keeps_what_is_still_true(project: Project):
-    for name in ("one", "two", "three"):
-        project.add(name, f"print('{name}')\n", f"{name}\n")
+def test_a_run_writes_what_became_of_each_snippet_and_keeps_what_is_still_true(project: Project):
+    for name, transcript in (("one", "1\n"), ("two", "1\n"), ("bad", "2\n")):
+        project.add(name, "print(1)\n", transcript)
     project.add("gpu", "import torch  # cuda\n", marks="<!--pytest.mark.gpu-->\n")
     project.pytest("--ledger")
     before = ledger_of(project).entries
-    (project.snippets / "two.py").write_text("print('two' * 1)\n", encoding="utf-8")
-    project.pytest("--ledger", "-k", "three")
+    outcomes = {Path(name).stem: entry.outcome for name, entry in before.items()}
+    assert outcomes == {"one": "passed", "two": "passed", "bad": "failed", "gpu": "skipped"}
+    assert before[NAME].hash == content_hash(project.snippets / "one.py")
+    assert before["topic/page/bad.py"].reason.endswith("is stale; run 'make record'")
+    assert before[NAME].run.date == TODAY.isoformat()
+
+    (project.snippets / "two.py").write_text("print(1 * 1)\n", encoding="utf-8")
+    (project.snippets / "bad.out").write_text("1\n", encoding="utf-8")
+    project.pytest("--ledger", "-k", "bad")
     after = ledger_of(project).entries
     assert after[NAME] == before[NAME]
-    assert set(after) == {NAME, "topic/page/three.py", "topic/page/gpu.py"}
+    assert set(after) == {NAME, "topic/page/bad.py", "topic/page/gpu.py"}
 
 
-def other_torch(project: Project) -> None:
-    """Let the handbook be recorded with another torch than the installed one."""
-    text = '[dependency-groups]\ntest = ["torch==1.0.0"]\n'
-    (project.root / "pyproject.toml").write_text(text, encoding="utf-8")
-
-
-def test_another_torch_version_has_its_own_transcript(project: Project):
-    other_torch(project)
+def test_another_torch_version_has_its_own_transcript_while_it_prints_something_else(
+    project: Project,
+):
+    pinned = '[dependency-groups]\ntest = ["torch==1.0.0"]\n'
+    (project.root / "pyproject.toml").write_text(pinned, encoding="utf-8")
     project.add("one", "print('new')\n", "old\n")
-    assert "is stale" in project.pytest().stdout
-    assert "2 passed" in project.pytest("--record").stdout
+    variant = variant_path(project.snippets / "one.out", "2.13.0")
+    assert "is stale" in project.pytest()
+    assert "2 passed" in project.pytest("--record")
     assert (project.snippets / "one.out").read_text(encoding="utf-8") == "old\n"
-    variants = list(project.snippets.glob("one.torch-*.out"))
-    assert [file.read_text(encoding="utf-8") for file in variants] == ["new\n"]
-    assert "2 passed" in project.pytest("--ledger").stdout
+    assert variant.read_text(encoding="utf-8") == "new\n"
+    assert "2 passed" in project.pytest("--ledger")
     ledger = ledger_of(project)
-    assert ledger.entries[NAME].outcome == "differs"
     assert is_current(ledger, NAME, project.root / "snippets")
     assert find_unaccounted_variants([ledger], project.root) == []
     assert f"differs  snippets/{NAME}" in summary(ledger)
 
-
-def test_a_version_that_prints_what_all_print_needs_no_transcript(project: Project):
-    other_torch(project)
-    project.add("one", "print('same')\n", "same\n")
-    variant = variant_path(project.snippets / "one.out", ledger_writer.facts()["torch"])
-    variant.write_text("other\n", encoding="utf-8")
-    assert "is no longer needed" in project.pytest().stdout
-    assert "2 passed" in project.pytest("--record").stdout
+    (project.snippets / "one.out").write_text("new\n", encoding="utf-8")
+    assert "is no longer needed" in project.pytest()
+    assert "2 passed" in project.pytest("--record")
     assert not variant.exists()
 
 
-def test_without_a_gpu_the_gpu_run_says_so_and_succeeds():
-    done = subprocess.run(
-        [sys.executable, "-m", "tests.tools.gpu"],
-        cwd=ROOT,
-        env=os.environ | {"CUDA_VISIBLE_DEVICES": ""},
-        capture_output=True,
-        text=True,
-    )
-    assert done.returncode == 0, done.stderr
-    assert "finds no CUDA device" in done.stdout
-    count = int(done.stdout.split("; ")[1].split()[0])
-    assert count >= 20
-    assert len(done.stdout.splitlines()) == 1
+def test_without_a_gpu_the_gpu_run_says_so_and_succeeds(monkeypatch, capsys):
+    monkeypatch.setenv("CUDA_VISIBLE_DEVICES", "")
+    monkeypatch.setattr("sys.argv", ["gpu"])
+    gpu.main()
+    said = r"test-gpu: torch \S+ finds no CUDA device; [2-9]\d GPU blocks skipped\n"
+    assert re.fullmatch(said, capsys.readouterr().out)

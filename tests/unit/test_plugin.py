@@ -2,279 +2,230 @@
 
 from __future__ import annotations
 
-import os
+import importlib.util
 import shutil
-import subprocess
-import sys
 
 import pytest
 
-from overrides.handbook.transcript import NOT_YET_RUN
+from overrides.handbook.page import PageError
+from overrides.handbook.transcript import NOT_YET_RUN, TRACEBACK
 from tests.checks.site import ROOT
+from tests.engine.blocks import read_blocks
+from tests.unit.project import Project
 
 HELLO = "print('hello')\n"
 RAISES = "raise ValueError('no')\n"
-RAISED = "Traceback (most recent call last):\nValueError: no\n"
+RAISED = f"{TRACEBACK}\nValueError: no\n"
 EN = "docs/en/topic/page.md"
+STARTS = '```python title="x.py"\n--8<-- "topic/page/x.py"\n```\n'
+MARKS = {
+    "pytest.mark.skip": "{} is not allowed; a page may use",
+    "pytest.mark.xfail": "{} is not allowed; a page may use",
+    "pytest.mark.skipif(True)": "{} is not allowed; a page may use",
+    "pytest.mark.gpu": "topic/marks3/x.py is marked gpu and uses no CUDA",
+    "pytest.mark.skipif(1 +, reason='x')": "bad mark {}",
+    "pytest-codeblocks:importorskip(tourch)": "tourch is not an optional package",
+}
+UNLIKE = "the transcript ends with {}, this run with {}"
+RUNS = {
+    # Name: code, transcript, what a run says, and the transcript after one that records.
+    "stale": (HELLO, "goodbye\n", "snippets/topic/page/stale.out is stale", "hello\n"),
+    "dots": (HELLO, "he...\n", None, "he...\n"),
+    "raises_broken": (RAISES, RAISED, None, RAISED),
+    "raises_fixed": (RAISES, RAISED, "a fix must not raise", RAISED),
+    "another": (
+        "raise TypeError('no')\n",
+        RAISED,
+        UNLIKE.format("ValueError", "TypeError"),
+        RAISED,
+    ),
+    "none": (HELLO, RAISED, UNLIKE.format("ValueError", "no exception"), RAISED),
+    "all_dots": (RAISES, "...\n", UNLIKE.format("no exception", "ValueError"), "...\n"),
+    "dots_after": (
+        RAISES,
+        "hello\n...\n",
+        UNLIKE.format("no exception", "ValueError"),
+        "hello\n...\n",
+    ),
+    "dots_name": (
+        *(RAISES, f"{TRACEBACK}\n...: no\n"),
+        *(UNLIKE.format("no exception", "ValueError"), f"{TRACEBACK}\n...: no\n"),
+    ),
+    "figure": (
+        "open('other.svg', 'w')\n",
+        None,
+        "wrote other.svg; a figure is named after its snippet",
+        None,
+    ),
+    "drawing": (
+        *("open('drawing.svg', 'w').write('<svg/>')\n", None),
+        *("snippets/topic/page/drawing.svg is stale", None),
+    ),
+    "hidden": (HELLO, None, "snippets/topic/page/hidden.out is stale", "hello\n"),
+}
 
 
-def test_a_good_page_passes_once_for_both_languages(project):
-    counter = project.root / "runs"
-    project.add("hello", f"open({str(counter)!r}, 'a').write('x')\n{HELLO}", "hello\n")
-    project.add("raises_broken", RAISES, RAISED)
-    run = project.pytest()
-    assert run.returncode == 0, run.stdout
-    assert "4 passed" in run.stdout
-    assert counter.read_text() == "x"
-    assert f"{EN}::topic/page/hello.py" in run.stdout
-
-
-def test_workers_share_nothing_and_still_run_a_snippet_once(project):
+@pytest.mark.parametrize("arguments", [[], ["-n", "2"]])
+def test_a_snippet_runs_once_for_both_languages(project: Project, arguments: list[str]):
     counter = project.root / "runs"
     for name in "abcdef":
         project.add(name, f"open({str(counter)!r}, 'a').write({name!r})\n{HELLO}", "hello\n")
-    run = project.pytest("-n", "2")
-    assert "12 passed" in run.stdout, run.stdout
+    said = project.pytest(*arguments)
+    assert "12 passed" in said
+    assert f"PASSED {EN}::topic/page/a.py" in said
     assert sorted(counter.read_text()) == list("abcdef")
 
 
-def test_one_snippet_can_be_selected(project):
-    project.add("leaf_broken", HELLO, "hello\n")
-    project.add("other", HELLO, "hello\n")
-    run = project.pytest("-k", "leaf_broken")
-    assert "2 passed, 2 deselected" in run.stdout
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("```python\nprint(1)\n```\n", "3: fence 'python' would not be run"),
+        ('```py title="a.py"\nx\n```\n', "3: fence 'py title=\"a.py\"' would not be run"),
+        ("``` python\nx\n```\n", "3: fence 'python' would not be run"),
+        ("~~~python\nx\n~~~\n", "3: fence 'python' would not be run"),
+        ("```{.python}\nx\n```\n", "3: fence '{.python}' would not be run"),
+        ("> ```python\n> x\n> ```\n", "3: fence 'python' would not be run"),
+        ('```python title="a.py"\nprint(1)\n```\n', "3: text typed into a fence"),
+        (STARTS.replace("x.py", "y.py"), "3: snippets/topic/page/y.py does not exist"),
+        (STARTS.replace("page", "other"), "3: topic/other/x.py belongs to another page"),
+        (STARTS.replace("x.py", "y.py", 1), "3: the title is not the name of the file"),
+        (STARTS + STARTS, "6: topic/page/x.py is on this page twice"),
+        ('```text\n--8<-- "topic/page/x.out"\n```\n', "3: a transcript without"),
+        ("> " + STARTS.replace("\n", "\n> "), "3: neither a snippet nor the transcript of one"),
+        ('--8<-- "topic/page/x.py"\n', "3: an include outside a fence or a <figure>"),
+        ("<!--pytest.mark.timeout(1)-->\n\n" + STARTS, "5: a mark must be directly above"),
+    ],
+)
+def test_what_would_not_be_run_is_refused(project: Project, text: str, message: str):
+    project.block("x", HELLO)
+    project.pages[0].write_text(f"# Title\n\n{text}")
+    with pytest.raises(PageError) as refused:
+        read_blocks(project.pages[0], project.root)
+    assert str(refused.value).startswith(f"{EN}:{message}")
 
 
 @pytest.mark.parametrize(
-    ("fence", "message"),
+    ("code", "transcript", "message"),
     [
-        ("```python\nprint(1)\n```\n", f"{EN}:3: fence 'python' would not be run"),
-        ('```py title="a.py"\nx\n```\n', f"{EN}:3: fence 'py title=\"a.py\"' would not be run"),
-        ("``` python\nx\n```\n", f"{EN}:3: fence 'python' would not be run"),
-        ("~~~python\nx\n~~~\n", f"{EN}:3: fence 'python' would not be run"),
-        ("```{.python}\nx\n```\n", f"{EN}:3: fence '{{.python}}' would not be run"),
-        ("```sh\nls\n```\n", f"{EN}:3: fence 'sh' would not be run"),
-        ("> ```python\n> x\n> ```\n", f"{EN}:3: fence 'python' would not be run"),
-        ('```python title="a.py"\nprint(1)\n```\n', f"{EN}:3: text typed into a fence"),
-        (
-            '```python title="a.py"\n--8<-- "topic/page/a.py"\n```\n',
-            f"{EN}:3: snippets/topic/page/a.py does not exist",
-        ),
-        (
-            '```python title="a.py"\n--8<-- "topic/other/a.py"\n```\n',
-            f"{EN}:3: topic/other/a.py belongs to another page",
-        ),
-        ('```text\n--8<-- "topic/page/a.out"\n```\n', f"{EN}:3: a transcript without"),
-        (
-            '> ```python title="a.py"\n> --8<-- "topic/page/a.py"\n> ```\n',
-            f"{EN}:3: neither a snippet nor the transcript of one",
-        ),
-        ('--8<-- "topic/page/a.py"\n', f"{EN}:3: an include outside a fence or a <figure>"),
-        (
-            "<!--pytest.mark.timeout(1)-->\n\n"
-            '```python title="a.py"\n--8<-- "topic/page/a.py"\n```\n',
-            f"{EN}:5: a mark must be directly above the fence",
-        ),
+        (HELLO, None, r"9: snippets/.*/x\.out does not exist \(run 'make record'\)"),
+        (HELLO, "```\n", r"9: snippets/.*/x\.out:1 would close this fence; .* with ````"),
+        ('text = """\n```\n"""\n', "", r"5: snippets/topic/page/x\.py:2 would close this fence"),
+        ('# --8<-- "other.py"\n', "", r"5: snippets/topic/page/x\.py:1 would include a file"),
     ],
 )
-def test_a_fence_that_would_not_be_run_fails(project, fence, message):
-    project.write_page(f"# Title\n\n{fence}")
-    run = project.pytest()
-    assert run.returncode != 0
-    assert message in run.stdout
+def test_a_file_that_cannot_be_included_is_refused(project, code, transcript, message):
+    project.add("x", code, transcript or "")
+    if transcript is None:
+        (project.snippets / "x.out").unlink()
+    with pytest.raises(PageError, match=rf"^{EN}:{message}"):
+        read_blocks(project.pages[0], project.root)
 
 
-def test_a_missing_transcript_names_the_command(project):
-    project.add("hello", HELLO, "hello\n")
-    (project.snippets / "hello.out").unlink()
-    run = project.pytest()
-    assert "page/hello.out does not exist (run 'make record')" in run.stdout
+def test_a_longer_fence_holds_a_transcript_with_backticks(project: Project):
+    project.add("x", HELLO, "```\n")
+    page = project.pages[0]
+    page.write_text(page.read_text().replace("```text", "````text").removesuffix("\n") + "`\n")
+    assert len(read_blocks(page, project.root)) == 1
 
 
-def test_a_stale_transcript_fails_with_its_difference(project):
-    project.add("hello", HELLO, "goodbye\n")
-    run = project.pytest()
-    assert run.returncode == 1
-    assert f"{EN}:5: topic/page/hello.py: snippets/topic/page/hello.out is stale" in run.stdout
-    assert "-goodbye\n+hello" in run.stdout
+def test_a_mark_that_would_hide_a_snippet_is_refused(project: Project):
+    for number, mark in enumerate(MARKS):
+        project.add(
+            "x", RAISES, "typed by hand\n", page=f"topic/marks{number}", marks=f"<!--{mark}-->\n"
+        )
+    said = project.pytest()
+    for number, (mark, why) in enumerate(MARKS.items()):
+        assert f"docs/en/topic/marks{number}.md:6: {why.format(mark)}" in said
 
 
-def test_a_changed_exception_type_fails_and_is_not_recorded_by_itself(project):
-    project.add("raises", "raise TypeError('no')\n", RAISED)
-    refused = "the transcript ends with ValueError, this run with TypeError"
-    assert refused in project.pytest().stdout
-    run = project.pytest("--record")
-    assert run.returncode == 1
-    assert refused in run.stdout
-    assert (project.snippets / "raises.out").read_text() == RAISED
-    assert project.pytest("--record", "--record-outcome").returncode == 0
-    assert "TypeError: no" in (project.snippets / "raises.out").read_text()
-    assert project.pytest().returncode == 0
+def test_what_is_not_as_recorded_fails_and_is_recorded_on_demand(project: Project):
+    def transcripts() -> dict[str, str]:
+        return {file.stem: file.read_text() for file in project.snippets.glob("*.out")}
 
+    for name, (code, transcript, _, _) in RUNS.items():
+        project.add(name, code, transcript)
+    said = project.pytest()
+    for name, (_, _, message, _) in RUNS.items():
+        if message is None:
+            assert f"PASSED {EN}::topic/page/{name}.py" in said
+        else:
+            assert f": topic/page/{name}.py: {message}" in said
+    assert "-goodbye\n+hello" in said
+    after = {name: recorded for name, (*_, recorded) in RUNS.items() if recorded is not None}
 
-def test_an_exception_that_went_away_is_not_recorded_by_itself(project):
-    project.add("raises", HELLO, RAISED)
-    assert "this run with no exception" in project.pytest("--record").stdout
-    assert (project.snippets / "raises.out").read_text() == RAISED
-
-
-def test_recording_writes_what_changed_and_says_so(project):
-    project.add("hello", HELLO, "goodbye\n")
-    run = project.pytest("--record")
-    assert run.returncode == 0
-    assert "recorded 1 files" in run.stdout
-    assert "-goodbye\n+hello" in run.stdout
-    assert (project.snippets / "hello.out").read_text() == "hello\n"
-    assert "recorded" not in project.pytest("--record").stdout
-
-
-def test_recording_keeps_dots_that_still_match(project):
-    project.add("hello", HELLO, "he...\n")
-    assert project.pytest("--record").returncode == 0
-    assert (project.snippets / "hello.out").read_text() == "he...\n"
-
-
-def test_a_fix_must_not_raise(project):
-    project.add("x_fixed", RAISES, RAISED)
-    assert "a fix must not raise" in project.pytest().stdout
-    assert "a fix must not raise" in project.pytest("--record").stdout
-
-
-def test_output_without_a_transcript_on_the_page_fails(project):
-    project.add("hello", HELLO)
-    assert "hello.out is stale" in project.pytest().stdout
-    (project.snippets / "hello.out").write_text("hello\n")
-    assert "the page shows no transcript under it" in project.pytest().stdout
-
-
-def test_a_figure_is_recorded_and_compared(project):
-    project.add("drawing", "open('drawing.svg', 'w').write('<svg/>')\n")
-    assert "drawing.svg is stale" in project.pytest().stdout
-    assert project.pytest("--record").returncode == 0
+    recording = project.pytest("--record")
+    assert "recorded 3 files" in recording
+    assert "-goodbye\n+hello" in recording
+    assert transcripts() == after
     assert (project.snippets / "drawing.svg").read_text() == "<svg/>"
-    assert project.pytest().returncode == 0
-    (project.snippets / "drawing.py").write_text("open('other.svg', 'w').write('<svg/>')\n")
-    assert "a figure is named after its snippet" in project.pytest().stdout
+    again = project.pytest("--record", "--record-outcome")
+    assert "PASSED docs/zh/topic/page.md::topic/page/drawing.py" in again
+    assert "hidden.py: prints, but the page shows no transcript under it" in again
+    changed = {name for name, text in transcripts().items() if text != after[name]}
+    assert changed == {"another", "none", "all_dots", "dots_after", "dots_name"}
+    assert transcripts()["another"] == f"{TRACEBACK}\nTypeError: no\n"
 
 
-@pytest.mark.parametrize("mode", ["--fresh", "--forked"])
-def test_hostile_blocks_are_named_and_the_run_goes_on(project, mode):
-    timeout = "<!--pytest.mark.timeout(1)-->\n"
-    project.add("a_hang", "while True: pass\n", "", timeout)
-    project.add("b_crash", "import ctypes\nctypes.string_at(0)\n", "")
-    project.add("c_exit", "import os\nos._exit(0)\n", "")
-    project.add("d_leak", "import builtins\nbuiltins.leaked = 1\nprint('ok')\n", "ok\n")
-    project.add("e_after", "print('leaked' in dir(__builtins__))\n", "False\n")
-    run = project.pytest(mode)
-    assert "4 passed" in run.stdout, run.stdout
-    assert "6 failed" in run.stdout
-    assert f"{EN}:6: topic/page/a_hang.py: still running after 1 s, killed" in run.stdout
-    assert "topic/page/b_crash.py: the process killed by SIGSEGV" in run.stdout
-    assert "topic/page/c_exit.py: the process left with status 0 before its end" in run.stdout
+def test_hostile_blocks_are_named_and_the_run_goes_on(project: Project):
+    project.add("hang", "while True: pass\n", "", marks="<!--pytest.mark.timeout(1)-->\n")
+    project.add("crash", "import ctypes\nctypes.string_at(0)\n", "")
+    project.add("after", HELLO, "hello\n")
+    said = project.pytest()
+    assert "4 failed, 2 passed" in said
+    assert f"{EN}:6: topic/page/hang.py: still running after 1 s, killed" in said
+    assert "topic/page/crash.py: the process killed by SIGSEGV" in said
 
 
 def test_a_block_that_needs_a_gpu_is_skipped_and_its_placeholder_recorded(project, monkeypatch):
-    monkeypatch.setenv("CUDA_VISIBLE_DEVICES", "")
-    project.add("gpu", "print('on cuda')\n", "", "<!--pytest.mark.gpu-->\n")
+    monkeypatch.setattr("tests.engine.plugin.Engine.cuda_present", False)
+    project.add("gpu", "print('on cuda')\n", "", marks="<!--pytest.mark.gpu-->\n")
     (project.snippets / "gpu.out").unlink()
-    assert "2 skipped" in project.pytest("--record").stdout
+    assert "needs a CUDA device" in project.pytest("--record")
     assert (project.snippets / "gpu.out").read_text() == NOT_YET_RUN
-    assert "SKIPPED" in (run := project.pytest()).stdout
-    assert "needs a CUDA device" in run.stdout
+    assert "2 skipped" in project.pytest()
 
 
 def test_an_optional_package_may_be_missing_but_not_in_ci(project, monkeypatch):
-    project.add("x", HELLO, "hello\n", "<!--pytest-codeblocks:importorskip(keras)-->\n")
+    find = importlib.util.find_spec
+    monkeypatch.setattr(
+        importlib.util, "find_spec", lambda name, *_: None if name == "keras" else find(name)
+    )
+    project.add("x", HELLO, "hello\n", marks="<!--pytest-codeblocks:importorskip(keras)-->\n")
     monkeypatch.delenv("CI", raising=False)
-    (project.root / "hidden.py").write_text(
-        "import importlib.util\n"
-        "find = importlib.util.find_spec\n"
-        "importlib.util.find_spec = lambda name: None if name == 'keras' else find(name)\n"
-    )
-    run = project.pytest("-p", "hidden")
-    assert "keras is not installed; 'make keras' installs it" in run.stdout
-    assert "2 skipped" in run.stdout
+    said = project.pytest()
+    assert "keras is not installed; 'make keras' installs it" in said
+    assert "2 skipped" in said
     monkeypatch.setenv("CI", "true")
-    assert "2 errors" in project.pytest("-p", "hidden").stdout
+    assert "2 errors" in project.pytest()
 
 
-@pytest.mark.parametrize(
-    "mark",
-    [
-        "<!--pytest.mark.skip-->",
-        "<!--pytest.mark.xfail-->",
-        "<!--pytest.mark.skipif(True)-->",
-        "<!--pytest-codeblocks:importorskip(tourch)-->",
-        "<!--pytest.mark.gpu-->",
-    ],
-)
-def test_a_mark_that_would_hide_a_snippet_is_refused(project, mark):
-    project.add("x", RAISES, "hand typed lie\n", f"{mark}\n")
-    run = project.pytest()
-    assert run.returncode != 0
-    assert f"{EN}:6: " in run.stdout
-
-
-@pytest.mark.parametrize(
-    "recorded", ["...\n", "Traceback (most recent call last):\n...: no\n", "hello\n...\n"]
-)
-def test_dots_cannot_hide_how_a_snippet_ends(project, recorded):
-    project.add("x", RAISES, recorded)
-    assert "this run with ValueError" in project.pytest().stdout
-    assert "this run with ValueError" in project.pytest("--record").stdout
-
-
-def test_a_bad_mark_names_its_line(project):
-    project.add("x", HELLO, "hello\n", "<!--pytest.mark.skipif(1 +, reason='x')-->\n")
-    assert f"{EN}:6: bad mark pytest.mark.skipif(1 +" in project.pytest().stdout
-
-
-BACKTICKS = "print('```')\nprint('<script>alert(1)</script>')\n"
-
-
-def test_a_transcript_that_would_close_its_fence_is_refused(project):
-    project.add("x", BACKTICKS, "```\n<script>alert(1)</script>\n")
-    message = (
-        f"{EN}:9: snippets/topic/page/x.out:1 would close this fence; open and close it with ````"
+def test_a_package_that_ci_cannot_load_is_counted_as_skipped_there(project, monkeypatch):
+    find = importlib.util.find_spec
+    monkeypatch.setattr(
+        importlib.util, "find_spec", lambda name, *_: None if name == "torchvision" else find(name)
     )
-    assert message in project.pytest().stdout
-    for page in project.pages:
-        fenced = page.read_text().replace("```text", "````text").removesuffix("```\n") + "````\n"
-        page.write_text(fenced)
-    assert "2 passed" in project.pytest().stdout
-
-
-def test_a_snippet_that_would_close_its_fence_is_refused(project):
-    project.add("x", 'text = """\n```\n"""\n')
-    assert f"{EN}:5: snippets/topic/page/x.py:2 would close this fence" in project.pytest().stdout
-
-
-def test_an_include_in_a_snippet_is_refused(project):
-    project.add("x", '# --8<-- "other.py"\n')
-    assert f"{EN}:5: snippets/topic/page/x.py:1 would include a file" in project.pytest().stdout
+    marks = "<!--pytest-codeblocks:importorskip(torchvision)-->\n"
+    project.add("x", HELLO, "hello\n", marks=marks)
+    monkeypatch.setenv("CI", "true")
+    said = project.pytest()
+    assert "torchvision is not installed" in said
+    assert "2 skipped" in said
 
 
 @pytest.mark.parametrize(
-    "arguments", [[], ["."], ["docs"], ["tests/unit"], ["docs/en/topic/page.md"]]
+    ("arguments", "count"),
+    [([], 3), (["."], 3), (["docs"], 2), (["tests/unit"], 1), (["docs/en/topic/page.md"], 1)],
 )
-def test_any_folder_or_file_can_be_named(project, arguments):
+def test_any_folder_or_file_can_be_named(project: Project, arguments: list[str], count: int):
     """With conftest.py files like ours, which pytest loads early or late."""
     project.add("hello", HELLO, "hello\n")
-    tests = project.root / "tests"
-    (tests / "unit").mkdir(parents=True)
-    (tests / "unit/test_one.py").write_text("def test_one(): pass\n")
-    for folder in (project.root / "docs", tests):
-        shutil.copy(ROOT / "docs/conftest.py", folder)
-    (project.root / "pyproject.toml").write_text(
+    test = project.root / "tests/unit/test_one.py"
+    test.parent.mkdir(parents=True)
+    test.write_text("def test_one(): pass\n")
+    for folder in ("docs", "tests"):
+        shutil.copy(ROOT / "docs/conftest.py", project.root / folder)
+    settings = (
         '[tool.pytest.ini_options]\ntestpaths = ["docs", "tests"]\naddopts = "--codeblocks"\n'
     )
-    done = subprocess.run(
-        [sys.executable, "-m", "pytest", *arguments],
-        cwd=project.root,
-        env=os.environ | {"PYTHONPATH": str(ROOT)},
-        capture_output=True,
-        text=True,
-    )
-    assert done.returncode == 0, done.stdout + done.stderr
-    count = {"docs": 2, "tests/unit": 1, "docs/en/topic/page.md": 1}.get("".join(arguments), 3)
-    assert f" {count} passed" in done.stdout
+    (project.root / "pyproject.toml").write_text(settings)
+    project.pytester.runpytest_inprocess(*arguments, "--fresh").assert_outcomes(passed=count)

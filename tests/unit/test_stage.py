@@ -2,67 +2,29 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from dataclasses import replace
 
 import markdown
 import pytest
 
 from overrides.handbook import fences
-from overrides.handbook.handbook import Handbook, read_handbook
-from overrides.handbook.ledger import Entry, Run, content_hash
-from overrides.handbook.page import PageError, plain, read_page
+from overrides.handbook.markdown import plain
+from overrides.handbook.page import PageError, read_page
 from overrides.handbook.stage import stage
 from overrides.handbook.stage.changes import difference
 from overrides.handbook.stage.finder import answers, finder_data, full_text
 from overrides.handbook.transcript import NOT_YET_RUN
 from overrides.handbook.wordings import WordingError
-from tests.engine.ledger_writer import write
+from tests.unit.project import RUN
 
-BLOCK = """\
-```python title="{name}.py"
---8<-- "topic/page/{name}.py"
-```
-"""
-TRANSCRIPT = """
-<!--pytest-codeblocks:expected-output-->
-```text
---8<-- "topic/page/{name}.out"
-```
-"""
-RUN = Run("2.15.0", "cpu", "3.11.7", "Linux x86_64", "CPU", "2026-11-22")
-
-
-@pytest.fixture
-def snippets(tmp_path: Path) -> Path:
-    """The snippets of topic/page, none yet."""
-    folder = tmp_path / "snippets/topic/page"
-    folder.mkdir(parents=True)
-    return folder
-
-
-def handbook(root: Path, language: str = "en", **pages: str) -> Handbook:
-    """A handbook of these pages; ``topic__page`` is topic/page."""
-    for name, text in pages.items():
-        file = root / "docs" / language / f"{name.replace('__', '/')}.md"
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(text, encoding="utf-8")
-    return read_handbook(root, language)
-
-
-def shown(snippets: Path, name: str, code: str, transcript: str = "") -> str:
-    """A block of the page, with its files written."""
-    (snippets / f"{name}.py").write_text(code, encoding="utf-8")
-    if transcript:
-        (snippets / f"{name}.out").write_text(transcript, encoding="utf-8")
-    return BLOCK.format(name=name) + (TRANSCRIPT.format(name=name) if transcript else "")
+NEW = replace(RUN, torch="2.15.0")
 
 
 # --- The page reader -------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
-    "line",
-    ["## B { #two }", "## B { .x #two }", "#### B {#two .x}", "###### `B` ## { #two }"],
+    "line", ["## B { #two }", "## B { .x #two }", "#### B {#two .x}", "###### `B` ## { #two }"]
 )
 def test_a_heading_of_any_level_and_attributes_is_read(line: str):
     page = read_page(f"# A\n\n{line}\n", "docs/en/topic/page.md")
@@ -77,9 +39,8 @@ def test_a_heading_in_a_fence_is_code():
 
 def test_a_mark_may_hold_an_arrow():
     mark = '<!--pytest.mark.skipif(sys.version_info >= (3, 12), reason="x")-->'
-    page = read_page(
-        f"<!--pytest.mark.gpu-->\n{mark}\n{BLOCK.format(name='a')}", "docs/en/topic/page.md"
-    )
+    text = f'<!--pytest.mark.gpu-->\n{mark}\n```python title="a.py"\n--8<-- "a.py"\n```\n'
+    page = read_page(text, "docs/en/topic/page.md")
     assert page.blocks[0].marks[0] == "pytest.mark.gpu"
     assert page.blocks[0].marks[1].startswith("pytest.mark.skipif(sys.version_info >= ")
 
@@ -104,43 +65,33 @@ def test_a_title_becomes_text_once(markdown_: str, text: str):
 # --- Transcripts -----------------------------------------------------------------------
 
 
-def transcript(text: str) -> str:
-    """The marked-up content of a transcript."""
-    html = fences.transcript(text.rstrip("\n"), "text", "language-text", {}, None)
-    start = '<div class="language-text highlight"><pre><span></span><code>'
-    assert html.startswith(start)
-    return html.removeprefix(start).removesuffix("</code></pre></div>")
-
-
 TABLE = "adam       8    206\nsgd       32   2342\nmomentum 128  33926\n"
+COLUMNS = f'<span class="columns">{TABLE}</span>'
 ERROR = "Traceback (most recent call last):\nValueError: no < 1"
 MARKED = f'<span class="error">{ERROR.replace("<", "&lt;")}</span>'
-
-
-def test_an_uncaught_exception_is_marked():
-    assert transcript(f"one\n{ERROR}\n") == f"one\n{MARKED}"
-
-
-def test_a_transcript_that_nobody_recorded_yet_is_marked():
-    assert '<span class="pending">[not yet run' in transcript(NOT_YET_RUN)
+LEFT_AS_THEY_ARE = [
+    "ValueError: only printed\n",
+    "seen: Traceback (most recent call last):\nx\n",
+    TABLE + "a sentence " * 8 + "\n",
+    "one:    1\nthree: 33\nand so on\n",
+    "a  b\nlonger  c\nthe longest  d\n",
+]
 
 
 @pytest.mark.parametrize(
-    "text",
+    ("text", "marked"),
     [
-        "ValueError: only printed\n",
-        "seen: Traceback (most recent call last):\nx\n",
-        TABLE + "a sentence " * 8 + "\n",
-        "one:    1\nthree: 33\nand so on\n",
-        "a  b\nlonger  c\nthe longest  d\n",
+        *zip(LEFT_AS_THEY_ARE, LEFT_AS_THEY_ARE, strict=True),
+        (f"one\n{ERROR}\n", f"one\n{MARKED}"),
+        (TABLE + ERROR, COLUMNS + MARKED),
+        (NOT_YET_RUN, f'<span class="pending">{NOT_YET_RUN.strip()}</span>\n'),
     ],
 )
-def test_other_transcripts_are_left_as_they_are(text: str):
-    assert transcript(text) == text
-
-
-def test_what_is_printed_in_columns_does_not_wrap_and_an_exception_below_it_does():
-    assert transcript(TABLE + ERROR) == f'<span class="columns">{TABLE}</span>{MARKED}'
+def test_a_transcript_is_marked_where_it_has_to_be(text: str, marked: str):
+    """An exception, a line in place of a transcript, and columns, which must not wrap."""
+    html = fences.transcript(text.rstrip("\n"), "text", "language-text", {}, None)
+    start = '<div class="language-text highlight"><pre><span></span><code>'
+    assert html == f"{start}{marked}</code></pre></div>"
 
 
 # --- Where it was run ------------------------------------------------------------------
@@ -153,55 +104,46 @@ def test_what_is_printed_in_columns_does_not_wrap_and_an_exception_below_it_does
         ("zh", ["已在 torch 2.15.0 CPU 上通过。", "上次改动后还没有", "还没有在 GPU 上运行过。"]),
     ],
 )
-def test_the_page_says_where_each_block_was_run(tmp_path, snippets, language, said):
-    text = shown(snippets, "one", "1\n") + "\n" + shown(snippets, "changed", "2\n") + "\n"
-    text += "<!--pytest.mark.gpu-->\n" + shown(snippets, "gpu", "cuda\n")
-    entries = {
-        "topic/page/one.py": Entry(RUN, "passed", content_hash(snippets / "one.py"), 0.1),
-        "topic/page/changed.py": Entry(RUN, "passed", "0" * 16, 0.1),
-    }
-    write(tmp_path / "tests/ledgers/torch-2.15.0-cpu.json", "2.15.0", "CPU", entries)
-    staged = stage(handbook(tmp_path, language, topic__page=f"# T\n\n{text}"))["topic/page"]
+def test_the_page_says_where_each_block_was_run(project, language, said):
+    text = "\n".join(
+        [
+            project.block("one", "1\n"),
+            project.block("changed", "2\n"),
+            project.block("gpu", "cuda\n", marks="<!--pytest.mark.gpu-->\n"),
+        ]
+    )
+    project.ledger(NEW, one="passed", changed="passed")
+    project.block("changed", "3\n")
+    staged = stage(project.handbook(language, topic__page=f"# T\n\n{text}"))["topic/page"]
     ran = staged.split("\n{: .ran data-search-exclude }")[:-1]
     assert len(ran) == 3
     for piece, words in zip(ran, said, strict=True):
         assert piece.rpartition("\n")[2].startswith(words)
 
 
-def test_what_another_version_prints_is_folded_under_the_block(tmp_path, snippets):
-    text = shown(snippets, "two", "1\n", "a\n")
-    (snippets / "two.torch-2.15.out").write_text("```\na < b\n", encoding="utf-8")
-    entry = Entry(RUN, "differs", content_hash(snippets / "two.py", "2.15"), 0.1)
-    entries = {"topic/page/two.py": entry}
-    write(tmp_path / "tests/ledgers/torch-2.15.0-cpu.json", "2.15.0", "CPU", entries)
-    staged = stage(handbook(tmp_path, topic__page=f"# T\n\n{text}"))["topic/page"]
-    html = to_html(staged)
+def test_what_another_version_prints_is_folded_under_the_block(project):
+    text = project.block("two", "1\n", "a\n")
+    (project.snippets / "two.torch-2.15.out").write_text("```\na < b\n", encoding="utf-8")
+    project.ledger(NEW, two="differs")
+    html = to_html(stage(project.handbook(topic__page=f"# T\n\n{text}"))["topic/page"])
     assert "What torch 2.15.0 prints" in html
     assert "```\na &lt; b" in html
 
 
-def test_the_line_is_below_notes_and_transcript_in_a_folded_box_too(tmp_path, snippets):
-    block = shown(snippets, "boxed", "x = 1  # (1)!\nprint(x)\n", "1\n")
-    block = block.replace("```\n\n<!--", "```\n\n1.  A note.\n\n<!--", 1)
+def test_the_line_is_below_notes_and_transcript_in_a_folded_box_too(project):
+    block = project.block("boxed", "x = 1  # (1)!\nprint(x)\n", "1\n")
+    block = block.replace("```\n<!--", "```\n\n1.  A note.\n\n<!--", 1)
     inside = "".join(f"    {line}\n" if line else "\n" for line in block.splitlines())
     page = f'# T\n\n??? note "Drawn"\n\n{inside}\n## After {{ #after }}\n'
-    staged = stage(handbook(tmp_path, topic__page=page))["topic/page"]
+    staged = stage(project.handbook(topic__page=page))["topic/page"]
     transcript_at, ran_at = staged.index("boxed.out"), staged.index("    {: .ran")
     assert transcript_at < ran_at < staged.index("## After")
 
 
-def test_an_ordinary_list_under_a_block_stays_below_the_line(tmp_path, snippets):
-    page = f"# T\n\n{shown(snippets, 'plain', 'x = 1')}\n1.  First, do this.\n"
-    staged = stage(handbook(tmp_path, topic__page=page))["topic/page"]
+def test_an_ordinary_list_under_a_block_stays_below_the_line(project):
+    page = f"# T\n\n{project.block('plain', 'x = 1')}\n1.  First, do this.\n"
+    staged = stage(project.handbook(topic__page=page))["topic/page"]
     assert staged.index("{: .ran") < staged.index("First, do this")
-
-
-def test_a_broken_ledger_is_named(tmp_path, snippets):
-    ledger = tmp_path / "tests/ledgers/torch-2.15.0-cpu.json"
-    ledger.parent.mkdir(parents=True)
-    ledger.write_text("{", encoding="utf-8")
-    with pytest.raises(ValueError, match=r"tests/ledgers/torch-2\.15\.0-cpu\.json: not a ledger"):
-        handbook(tmp_path, topic__page="# T\n")
 
 
 # --- What the fix changes --------------------------------------------------------------
@@ -221,11 +163,11 @@ def test_programs_that_share_little_have_no_difference():
     assert difference("a\n", "a\n") == []
 
 
-def test_a_fix_opens_with_the_difference_and_folds_a_long_program(tmp_path, snippets):
+def test_a_fix_opens_with_the_difference_and_folds_a_long_program(project):
     common = "".join(f"x{n} = {n}\n" for n in range(20))
-    page = "# T\n\n## S { #s }\n\n" + shown(snippets, "p_broken", common + "bad()\n") + "\n"
-    page += "**Fix.** Do this.\n\n" + shown(snippets, "p_fixed", common + "good()\n", "1\n")
-    staged = stage(handbook(tmp_path, topic__page=page))["topic/page"]
+    page = "# T\n\n## S { #s }\n\n" + project.block("p_broken", common + "bad()\n") + "\n"
+    page += "**Fix.** Do this.\n\n" + project.block("p_fixed", common + "good()\n", "1\n")
+    staged = stage(project.handbook(topic__page=page))["topic/page"]
     assert "```diff\n  x19 = 19\n- bad()\n+ good()\n```" in staged
     html = to_html(staged)
     assert "<del>- bad()</del><ins>+ good()</ins>" in html
@@ -251,8 +193,8 @@ OTHER = "# O\n\n## `int | None` [x] { #two }\n\n**In short.** Use `b`.\n"
 INDEX = "# I\n\n| S | W | G |\n| - | - | - |\n| `a` \\| b | old | [One](page.md#one) |\n"
 
 
-def test_the_answer_is_marked_and_repeated_where_it_is_needed(tmp_path):
-    book = handbook(tmp_path, topic__page=ANSWERED, topic__other=OTHER, topic__index=INDEX)
+def test_the_answer_is_marked_and_repeated_where_it_is_needed(project):
+    book = project.handbook(topic__page=ANSWERED, topic__other=OTHER, topic__index=INDEX)
     staged = stage(book)
     assert (
         "**In short.** Use `a | b`. [Fix](#one-fix){ .to-fix data-book=omit }\n{: .in-short }"
@@ -269,32 +211,33 @@ def test_the_answer_is_marked_and_repeated_where_it_is_needed(tmp_path):
     assert answers(book)["topic/other"] == {"two": "Use `b`."}
 
 
-def test_the_full_text_has_prose_and_transcripts_without_marks(tmp_path, snippets):
-    block = shown(snippets, "a", "1\n", "tensor(1.)\n")
+def test_the_full_text_has_prose_and_transcripts_without_marks(project):
+    block = project.block("a", "1\n", "tensor(1.)\n")
     text = f'# T\n\nSay **it**, <b>now</b>.\n\n## S {{ #s }}\n\n{block}\n!!! note "N"\n'
-    ((url, title, sections),) = full_text(handbook(tmp_path, topic__page=text))
+    ((url, title, sections),) = full_text(project.handbook(topic__page=text))
     assert (url, title) == ("topic/page/", "T")
     assert sections == [["", "", "Say it, now ."], ["s", "S", '"N" tensor(1.)']]
 
 
-def test_a_cause_that_does_not_exist_is_named(tmp_path):
+def test_a_cause_that_does_not_exist_is_named(project):
     with pytest.raises(PageError, match=r"topic/page\.md:9: there is no section 'topic/other#two'"):
-        stage(handbook(tmp_path, topic__page=ANSWERED))
+        stage(project.handbook(topic__page=ANSWERED))
 
 
-def test_a_missing_snippet_is_named(tmp_path):
-    page = f"# T\n\n{BLOCK.format(name='gone')}"
+def test_a_missing_snippet_is_named(project):
+    page = f"# T\n\n{project.block('gone', '')}"
+    (project.snippets / "gone.py").unlink()
     with pytest.raises(PageError, match=r"page\.md:3: snippets/topic/page/gone\.py does not exist"):
-        stage(handbook(tmp_path, topic__page=page))
+        stage(project.handbook(topic__page=page))
 
 
 # --- Index, notes, wordings ------------------------------------------------------------
 
 
-def test_the_index_has_every_message_with_its_answer(tmp_path, snippets):
-    block = shown(snippets, "a", "1\n", f"x.py:3: UserWarning: beware | of `it`\n{ERROR}\n")
+def test_the_index_has_every_message_with_its_answer(project):
+    block = project.block("a", "1\n", f"x.py:3: UserWarning: beware | of `it`\n{ERROR}\n")
     page = ANSWERED.replace("<!-- causes: topic/other#two -->", block)
-    staged = stage(handbook(tmp_path, topic__page=page, errors="# E\n\n<!-- error index -->\n"))
+    staged = stage(project.handbook(topic__page=page, errors="# E\n\n<!-- error index -->\n"))
     html = to_html(staged["errors"])
     assert '<h2 id="userwarning"><code>UserWarning</code>' in html
     assert "<td><code>beware | of `it`</code></td>" in html
@@ -310,11 +253,11 @@ def test_the_index_has_every_message_with_its_answer(tmp_path, snippets):
         ('[two]\nolder = ["RuntimeError: nobody said this"]', r":1: .*no transcript of the"),
     ],
 )
-def test_a_wording_of_nothing_is_caught(tmp_path, snippets, wording, problem):
-    block = shown(snippets, "a", "1\n", f"{ERROR}\n")
+def test_a_wording_of_nothing_is_caught(project, wording, problem):
+    block = project.block("a", "1\n", f"{ERROR}\n")
     page = ANSWERED.replace("<!-- causes: topic/other#two -->", block) + "\n## Two { #two }\n"
-    (snippets / "wordings.toml").write_text(wording, encoding="utf-8")
-    book = handbook(tmp_path, topic__page=page)
+    (project.snippets / "wordings.toml").write_text(wording, encoding="utf-8")
+    book = project.handbook(topic__page=page)
     if problem is None:
         stage(book)
     else:
@@ -322,15 +265,15 @@ def test_a_wording_of_nothing_is_caught(tmp_path, snippets, wording, problem):
             stage(book)
 
 
-def test_a_claim_is_listed_with_the_section_that_answers_it(tmp_path):
+def test_a_claim_is_listed_with_the_section_that_answers_it(project):
     page = "---\nnotes:\n  S000-01: one\n---\n" + ANSWERED.replace(
         "<!-- causes: topic/other#two -->", ""
     )
     notes = "# N\n\n<!-- claims of note 000 -->\n"
-    staged = stage(handbook(tmp_path, topic__page=page, notes=notes))
+    staged = stage(project.handbook(topic__page=page, notes=notes))
     assert "| right | [One](topic/page.md#one) |" in staged["notes"]
     with pytest.raises(PageError, match=r"page\.md:3: S000-01 names no section: 'gone'"):
-        stage(handbook(tmp_path, topic__page=page.replace(": one", ": gone"), notes=notes))
+        stage(project.handbook(topic__page=page.replace(": one", ": gone"), notes=notes))
 
 
 def to_html(text: str) -> str:

@@ -37,7 +37,9 @@ def test_the_folder_has_all_pages_and_what_they_include(folder: Path, language: 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_its_settings_ask_for_no_hook_plugin_or_template(folder: Path, language: str) -> None:
+def test_its_settings_ask_for_no_hook_and_are_those_of_the_language(
+    folder: Path, language: str
+) -> None:
     text = (folder / language / "mkdocs.yml").read_text(encoding="utf-8")
     assert "!!python/name:overrides.handbook.fences.transcript" in text
     settings = yaml.load(text, command._Loader)
@@ -45,14 +47,12 @@ def test_its_settings_ask_for_no_hook_plugin_or_template(folder: Path, language:
     assert settings["plugins"] == []
     assert "custom_dir" not in settings["theme"]
     assert settings["theme"]["language"] == language
-
-
-def test_the_menu_and_the_address_are_those_of_the_language(folder: Path) -> None:
-    settings = yaml.load((folder / "zh/mkdocs.yml").read_text(encoding="utf-8"), command._Loader)
-    assert {"自动求导", "张量"} <= {title for entry in settings["nav"][2:] for title in entry}
-    assert settings["site_url"].endswith("/zh/")
-    assert settings["theme"]["palette"][0]["toggle"]["name"].startswith("颜色")
-    assert [one["lang"] for one in settings["extra"]["alternate"]] == ["en", "zh"]
+    titles = {"en": {"Autograd", "Tensors"}, "zh": {"自动求导", "张量"}}[language]
+    assert titles <= {title for entry in settings["nav"][2:] for title in entry}
+    assert settings["site_url"].endswith(f"/{LANGUAGES[language]}")
+    name = settings["theme"]["palette"][0]["toggle"]["name"]
+    assert name.startswith("颜色" if language == "zh" else "Colours")
+    assert [one["lang"] for one in settings["extra"]["alternate"]] == list(LANGUAGES)
 
 
 def test_a_page_that_cannot_be_completed_is_named(

@@ -11,7 +11,6 @@ import subprocess
 import sys
 import zipfile
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 import lxml.html
@@ -24,6 +23,7 @@ from overrides.editions.pdf.assemble import Book
 from overrides.editions.pdf.outline import Outline, Part
 from overrides.editions.pdf.printer import print_book
 from overrides.handbook.languages import LANGUAGES, words
+from tests.checks.printed import squeeze
 from tests.checks.site import ROOT
 
 DATA = ROOT / "tests/data/unusual"
@@ -38,24 +38,8 @@ SMALL = {
 }
 
 
-@dataclass(frozen=True)
-class Built:
-    """The small handbook and its site."""
-
-    root: Path
-
-    @property
-    def site(self) -> Path:
-        return self.root / "site"
-
-    def page(self, language: str) -> lxml.html.HtmlElement:
-        """The article of the unusual page."""
-        file = self.site / LANGUAGES[language] / "topic/unusual/index.html"
-        return lxml.html.parse(str(file)).getroot().find(".//article")
-
-
 @pytest.fixture(scope="module")
-def built(tmp_path_factory: pytest.TempPathFactory) -> Built:
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The handbook, built with the real configuration but for its pages."""
     root = tmp_path_factory.mktemp("unusual")
     for language in LANGUAGES:
@@ -81,16 +65,20 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Built:
         check=True,
         timeout=120,
     )
-    return Built(root)
+    return root
+
+
+def page_of(root: Path, language: str) -> lxml.html.HtmlElement:
+    """The article of the unusual page."""
+    file = root / "site" / LANGUAGES[language] / "topic/unusual/index.html"
+    return lxml.html.parse(str(file)).getroot().find(".//article")
 
 
 def _leads(language: str) -> dict[str, str]:
     """The lead-ins of a language, each with the mark that follows it within the emphasis."""
-    mark = "." if language == "en" else ""
-    after = "" if language == "en" else "："
-    return {name: f"{text}{mark}" for name, text in words(language, "leads").items()} | {
-        "colon": after
-    }
+    mark, colon = (".", "") if language == "en" else ("", "：")
+    leads = {name: f"{text}{mark}" for name, text in words(language, "leads").items()}
+    return leads | {"colon": colon}
 
 
 def texts() -> Iterator[str]:
@@ -101,14 +89,14 @@ def texts() -> Iterator[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_page_shows_each_file_as_it_is(built: Built, language: str):
-    blocks = built.page(language).xpath(".//pre[not(ancestor::*[@class='diff'])]")
+def test_the_page_shows_each_file_as_it_is(built: Path, language: str):
+    blocks = page_of(built, language).xpath(".//pre[not(ancestor::*[@class='diff'])]")
     assert [block.text_content().rstrip("\n") for block in blocks] == list(texts())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_page_is_sound(built: Built, language: str):
-    article = built.page(language)
+def test_the_page_is_sound(built: Path, language: str):
+    article = page_of(built, language)
     assert [heading.get("id") for heading in article.xpath(".//h2 | .//h4")] == [
         *("first", "second", "deep")
     ]
@@ -124,8 +112,8 @@ def test_the_page_is_sound(built: Built, language: str):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_answer_is_said_wherever_it_belongs(built: Built, language: str):
-    article = built.page(language)
+def test_the_answer_is_said_wherever_it_belongs(built: Path, language: str):
+    article = page_of(built, language)
     answer = article.xpath(".//h2[@id='first']/following-sibling::p[1]")[0]
     assert answer.get("class") == "in-short"
     assert 'Ask with values.get("b"), or add "b" | "c".' in answer.text_content()
@@ -133,16 +121,16 @@ def test_the_answer_is_said_wherever_it_belongs(built: Built, language: str):
     assert [line.text_content() for line in changes][:3] == [
         *('- values = {"a": 1}', '+ values = {"a": 1, "b": 2}', "  limit = 3")
     ]
-    index = built.site / LANGUAGES[language] / "topic/index.html"
+    index = built / "site" / LANGUAGES[language] / "topic/index.html"
     assert '"b" | "c"' in lxml.html.parse(str(index)).getroot().text_content()
-    errors = built.site / LANGUAGES[language] / "errors/index.html"
+    errors = built / "site" / LANGUAGES[language] / "errors/index.html"
     row = lxml.html.parse(str(errors)).getroot().xpath("//td[code[text()=\"'b'\"]]/..")[0]
     assert row.xpath(".//a/@href") == ["../topic/unusual/#first"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_notebook_has_each_file_as_it_is(built: Built, language: str):
-    file = built.site / LANGUAGES[language] / "topic/unusual/unusual.ipynb"
+def test_the_notebook_has_each_file_as_it_is(built: Path, language: str):
+    file = built / "site" / LANGUAGES[language] / "topic/unusual/unusual.ipynb"
     notebook = nbformat.read(file, 4)
     nbformat.validate(notebook)
     said = "\n".join(cell.source for cell in notebook.cells)
@@ -161,36 +149,27 @@ def test_the_notebook_has_each_file_as_it_is(built: Built, language: str):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_book_prints_each_file_as_it_is(built: Built, language: str):
-    outline = Outline(
-        "Small",
-        "All of it",
-        "Copyright",
-        (Part("", ("",)), Part("T", ("topic", "topic/unusual")), Part("", ("errors",))),
-    )
-    target = built.root / f"{language}.pdf"
-    print_book(Book(built.site, language, outline).html(), target)
+def test_the_book_prints_each_file_as_it_is(built: Path, language: str):
+    parts = (Part("", ("",)), Part("T", ("topic", "topic/unusual")), Part("", ("errors",)))
+    outline = Outline("Small", "All of it", "Copyright", parts)
+    target = built / f"{language}.pdf"
+    print_book(Book(built / "site", language, outline).html(), target)
     with pymupdf.open(target) as pdf:
         printed = squeeze("".join(page.get_text() for page in pdf))
     place = 0
     for text in texts():
         for line in text.splitlines():
-            line = squeeze(re.sub(r"#\s*(\(\d+\))!", r"\1", line))
-            place = printed.find(line, place)
+            shown = squeeze(re.sub(r"#\s*(\(\d+\))!", r"\1", line))
+            place = printed.find(shown, place)
             assert place >= 0, line
     assert squeeze("The last sentence of the page.") in printed
 
 
-def squeeze(text: str) -> str:
-    """``text`` without white space."""
-    return re.sub(r"\s+", "", text)
-
-
-def test_the_offline_edition_has_the_same_pages(built: Built):
-    target = built.root / "offline.zip"
-    pack(built.site, target)
+def test_the_offline_edition_has_the_same_pages(built: Path):
+    target = built / "offline.zip"
+    pack(built / "site", target)
     with zipfile.ZipFile(target) as archive:
         for language, prefix in LANGUAGES.items():
             name = f"pytorch-pitfalls-offline/{prefix}topic/unusual/index.html"
             page = lxml.html.fromstring(archive.read(name).decode()).find(".//article")
-            assert page.text_content().split() == built.page(language).text_content().split()
+            assert page.text_content().split() == page_of(built, language).text_content().split()

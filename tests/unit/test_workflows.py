@@ -1,13 +1,13 @@
-"""The workflows: what is published was tested, no job may do more than it has to, all is pinned.
+"""The workflows: what is published was tested, and no job may do more than it has to.
 
-zizmor, in ``make lint``, finds what is dangerous in any workflow; this is what only we know.
+zizmor, in ``make lint``, finds what is dangerous in any workflow: code of others that gets our
+rights, actions that are not pinned. This is what only we know.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 import yaml
@@ -17,17 +17,13 @@ from tests.checks.site import ROOT
 FOLDER = ROOT / ".github/workflows"
 FILES = sorted(file.name for file in FOLDER.glob("*.yml"))
 MAIN = "github.ref == 'refs/heads/main'"
-PINNED = re.compile(r"[\w.-]+/[\w./-]+@[0-9a-f]{40}")
 
 
 def find_problems(name: str, text: str) -> Iterator[str]:
     """What is wrong with one workflow, a line each."""
     workflow = yaml.safe_load(text)
-    triggers: dict[str, Any] = workflow[True]  # YAML 1.1 reads the key `on` so
     if workflow["permissions"] != {}:
         yield f"{name}: permissions belong to jobs; the workflow's are {{}}"
-    if forbidden := {"workflow_run", "pull_request_target"} & triggers.keys():
-        yield f"{name}: {forbidden.pop()} gives the code of others our rights"
     for job_name, job in workflow["jobs"].items():
         where = f"{name}: {job_name}"
         rights: dict[str, str] = job["permissions"]
@@ -44,8 +40,6 @@ def find_problems(name: str, text: str) -> Iterator[str]:
         if "timeout-minutes" not in job:
             yield f"{where}: no timeout"
         for step in job["steps"]:
-            if "uses" in step and not PINNED.fullmatch(step["uses"]):
-                yield f"{where}: {step['uses']} is not pinned to a commit"
             if step.get("uses", "").startswith("actions/checkout@") and (
                 step["with"].get("persist-credentials") is not False or "ref" in step["with"]
             ):
@@ -66,12 +60,10 @@ def test_workflows_are_as_safe_as_they_can_be(name: str) -> None:
     ("name", "old", "new", "said"),
     [
         ("test.yml", "permissions: {}", "permissions: write-all", "permissions belong to jobs"),
-        ("test.yml", "  pull_request:", "  pull_request_target:", "the code of others"),
         ("test.yml", f"    if: {MAIN} && ", "    if: ", "only a push to main"),
         ("test.yml", " && github.event_name == 'push'", "", "only a push to main"),
         ("test.yml", "    needs: test\n", "", "nothing is published"),
         ("test.yml", "    timeout-minutes: 10\n", "", "deploy: no timeout"),
-        ("test.yml", "@9c091bb21b7c1c1d1991bb908d89e4e9dddfe3e0", "@v7", "not pinned"),
         ("test.yml", "credentials: false", "credentials: true", "keeps a token"),
         ("gpu.yml", f"    if: {MAIN}\n", "", "main only"),
         ("gpu.yml", "    environment: gpu\n", "", "after a review"),
@@ -92,23 +84,6 @@ def test_ci_is_defined_once_and_its_site_is_what_is_published() -> None:
     assert last["with"]["path"] == "site"
     # Neither always() nor failure(): it is uploaded after .ci/run has passed, or not at all.
     assert last["if"] == "github.event_name == 'push' && matrix.python == '3.11'"
-
-
-def test_every_target_that_ci_makes_exists() -> None:
-    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
-    targets = set(re.findall(r"(?m)^([\w./-]+):(?!=)", makefile))
-    ci = (ROOT / ".ci/run").read_text(encoding="utf-8")
-    called = {
-        target
-        for text in [ci, *map(read, FILES)]
-        for names in re.findall(r"\bmake ((?:[a-z.][\w./-]* ?)+)", re.sub(r"#.*", "", text))
-        for target in names.split()
-    }
-    called |= set(
-        yaml.safe_load(read("weekly.yml"))["jobs"]["make"]["strategy"]["matrix"]["target"]
-    )
-    assert called
-    assert called - targets == set()
 
 
 def test_every_action_says_its_version() -> None:

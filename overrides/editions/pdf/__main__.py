@@ -41,34 +41,31 @@ def make_book(site: Path, config: Path, language: str, target: Path, again: bool
     """
     start = time.perf_counter()
     target.parent.mkdir(parents=True, exist_ok=True)
-    previous, known = target.with_suffix(".previous"), target.with_suffix(".digest")
-    previous.unlink(missing_ok=True)
-    if target.is_file():
-        target.rename(previous)
+    known = target.with_suffix(".digest")
     try:
         # fontTools reads the date from here.
         os.environ["SOURCE_DATE_EPOCH"] = str(int(built_at().timestamp()))
         document = Book(site, language, read_outline(config, language)).html()
-        kept = not again and previous.is_file() and known.is_file()
-        if kept and known.read_text() == digest(document, previous):
-            previous.rename(target)
+        made_from = _digest(document)
+        unchanged = target.is_file() and known.is_file() and known.read_text() == made_from
+        if unchanged and not again:
             return f"{target.name}: unchanged"
         print_book(document, target)
-        known.write_text(digest(document, target))
-    finally:
-        previous.unlink(missing_ok=True)
+    except BaseException:
+        target.unlink(missing_ok=True)
+        raise
+    known.write_text(made_from)
     seconds = time.perf_counter() - start
     return f"{target.name}: {target.stat().st_size / 1e6:.1f} MB in {seconds:.0f} s"
 
 
-def digest(document: HtmlElement, printed: Path) -> str:
-    """A digest of all that a book depends on, and of the book as it was ``printed``."""
+def _digest(document: HtmlElement) -> str:
+    """A digest of all that a book depends on."""
     images = {urlsplit(source) for source in document.xpath("//img/@src")}
     files = [
         *STYLES,
         *sorted(Path(__file__).parents[1].rglob("*.py")),
         *sorted(Path(unquote(image.path)) for image in images if image.scheme == "file"),
-        printed,
     ]
     libraries = [importlib.metadata.version(name).encode() for name in ("weasyprint", "pydyf")]
     parts = [lxml.html.tostring(document), *libraries, *(file.read_bytes() for file in files)]
@@ -86,23 +83,24 @@ def main() -> None:
     parser.add_argument("--config", type=Path, default=ROOT / "mkdocs.yml")
     parser.add_argument("--to", type=Path, default=DIST)
     chosen = parser.parse_args()
-    failures: list[EditionError] = []
+    failures: dict[str, EditionError] = {}
     with ProcessPoolExecutor(2) as pool:
-        jobs = []
-        for language in chosen.language or LANGUAGES:
-            target = chosen.to / pdf_name(language)
-            jobs.append(
-                pool.submit(make_book, chosen.site, chosen.config, language, target, chosen.again)
+        jobs = [
+            pool.submit(
+                *(make_book, chosen.site, chosen.config, language),
+                *(chosen.to / pdf_name(language), chosen.again),
             )
+            for language in chosen.language or LANGUAGES
+        ]
         for job in jobs:
             try:
                 print(job.result())
             except EditionError as error:
-                failures.append(error)
-    for line in dict.fromkeys(map(str, failures)):
+                failures[str(error)] = error
+    for line in failures:
         print(f"make pdf: {line}", file=sys.stderr)
     if failures:
-        sys.exit(MISSING if all(isinstance(error, MissingError) for error in failures) else 1)
+        sys.exit(MISSING if all(isinstance(e, MissingError) for e in failures.values()) else 1)
 
 
 if __name__ == "__main__":

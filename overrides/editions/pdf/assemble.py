@@ -25,22 +25,15 @@ from overrides.editions.pdf.listings import bind_listings, typeset_lines
 from overrides.editions.pdf.outline import Outline, Part
 from overrides.handbook.languages import LANGUAGES, words
 
-_LEFT_OUT = " | ".join(
-    f".//{name}"
-    for name in (
-        *("comment()", "*[@data-book='omit']", "script", "style", "link", "button", "input"),
-        *("form", "textarea", "iframe", "template", "noscript"),
-        f"label[not(ancestor::*[{with_class('tabbed-set')}])]",
-        *(
-            f"*[{with_class(name)}]"
-            for name in (
-                *("headerlink", "md-content__button", "md-source-file", "md-clipboard"),
-                *("md-code__nav", "jp-InputPrompt", "jp-OutputPrompt", "clipboard-copy-txt"),
-                "finder",
-            )
-        ),
-    )
-)
+_TAGS = {
+    *("script", "style", "link", "button", "input", "form", "textarea", "iframe", "template"),
+    "noscript",
+}
+_CLASSES = {
+    *("headerlink", "md-content__button", "md-source-file", "md-clipboard", "md-code__nav"),
+    *("jp-InputPrompt", "jp-OutputPrompt", "clipboard-copy-txt", "finder"),
+}
+"""Elements of these names and classes are of no use on paper."""
 _DOCUMENT = '<!doctype html><html lang="{}"><head><meta charset="utf-8"></head><body></body></html>'
 
 
@@ -51,7 +44,6 @@ class Book:
         self.site, self.language, self.outline = site, language, outline
         self.words = words(language, "book")
         self.prefix = LANGUAGES[language]
-        self.pages = set(outline.pages)
         self.ids: set[str] = set()
         self.links: list[tuple[str, str]] = []
         self.contents: list[tuple[int, str, str]] = []
@@ -60,19 +52,16 @@ class Book:
     def html(self) -> HtmlElement:
         """The whole page. Raises EditionError for a missing page, a dead link, a bad figure."""
         require_site(self.site)
-        body = builder.BODY()
+        chapters: list[HtmlElement] = []
         number = 0
         for part in self.outline.parts:
             number += bool(part.title)
-            body.extend(self._part(part, number))
+            chapters += self._part(part, number)
         for where, target in self.links:
             if target not in self.ids:
                 raise EditionError(f"{where}: a link to '{target}', which is not in the book")
-        body.insert(0, self._contents())
-        for page in reversed(self._front_matter()):
-            body.insert(0, page)
         document = lxml.html.document_fromstring(_DOCUMENT.format(self.words["code"]))
-        document.replace(document.body, body)
+        document.body.extend([*self._front_matter(), self._contents(), *chapters])
         self._describe(document.head)
         return document
 
@@ -104,12 +93,7 @@ class Book:
 
     def _chapter(self, address: str, part: str, label: str, opener: bool) -> HtmlElement:
         """The article of the page at ``address`` as a section of the book."""
-        name = self.prefix + join(address, "index.html")
-        if not (self.site / name).is_file():
-            raise EditionError(
-                f"{self.site.name}/{name} is missing; it is in the nav of mkdocs.yml"
-            )
-        page = read_page(self.site, name)
+        page = read_page(self.site, self.prefix + join(address, "index.html"))
         article = page.article
         self._clean(article, page)
         bind_listings(article)
@@ -130,8 +114,9 @@ class Book:
     def _clean(self, article: HtmlElement, page: BuiltPage) -> None:
         """Leave out what only a browser can use, and give images addresses outside the site."""
         place_figures(article, page.label)
-        for element in article.xpath(_LEFT_OUT):
-            element.drop_tree()
+        for element in list(article.iter()):
+            if _is_left_out(element):
+                element.drop_tree()
         for element in article.xpath(".//*[@data-book='only']"):
             element.attrib.pop("hidden", None)
         for image in article.xpath(".//img[not(starts-with(@src, 'data:'))]"):
@@ -204,39 +189,35 @@ class Book:
         if not f"{path}/".startswith(self.prefix):
             return None
         path = path[len(self.prefix) :]
+        # Below the default language's root are those of the others.
+        foreign = not self.prefix and path.partition("/")[0] in LANGUAGES
         built = (self.site / self.prefix / path / "index.html").is_file()
-        if path in self.pages or (built and not self._foreign(path)):
-            return _anchor(path, fragment)
-        return None
-
-    def _foreign(self, path: str) -> bool:
-        """Whether an address below the default language's root is another language's."""
-        return not self.prefix and path.partition("/")[0] in LANGUAGES
+        return _anchor(path, fragment) if built and not foreign else None
 
     # --- Before and after the chapters --------------------------------------------------
 
     def _contents(self) -> HtmlElement:
-        section = builder.SECTION({"class": "contents"})
-        section.append(builder.P({"class": "title"}, self.words["contents"]))
         items = builder.UL()
         for level, title, anchor in self.contents:
             link = builder.A({"href": f"#{anchor}"}, title)
             items.append(builder.LI({"class": f"level-{level}"}, link))
-        section.append(items)
-        return section
+        title = builder.P({"class": "title"}, self.words["contents"])
+        return builder.SECTION({"class": "contents"}, title, items)
 
     def _front_matter(self) -> list[HtmlElement]:
         """The cover and the page behind it."""
-        cover = builder.SECTION({"class": "cover"})
-        cover.append(builder.P({"class": "title"}, self.outline.title))
-        cover.append(builder.P({"class": "subject"}, self.outline.subject))
-        cover.append(builder.P({"class": "date"}, self.words["date"].format(built_at())))
-        imprint = builder.SECTION({"class": "imprint"})
-        for text in self.words["imprint"]:
-            imprint.append(builder.P(text))
+        said = {
+            "title": self.outline.title,
+            "subject": self.outline.subject,
+            "date": self.words["date"].format(built_at()),
+        }
+        lines = [builder.P({"class": name}, text) for name, text in said.items()]
         licence = lxml.html.fragment_fromstring(self.outline.copyright, create_parent="p")
-        imprint.append(licence)
-        return [cover, imprint]
+        imprint = [*map(builder.P, self.words["imprint"]), licence]
+        return [
+            builder.SECTION({"class": "cover"}, *lines),
+            builder.SECTION({"class": "imprint"}, *imprint),
+        ]
 
     def _describe(self, head: HtmlElement) -> None:
         """The document's title, author, subject, keywords and date."""
@@ -250,6 +231,15 @@ class Book:
             ("dcterms.modified", day),
         ):
             head.append(builder.META({"name": name, "content": value}))
+
+
+def _is_left_out(element: HtmlElement) -> bool:
+    """Whether an element, or a comment, is of no use on paper."""
+    if element.tag in _TAGS or not isinstance(element.tag, str):
+        return True
+    if element.tag == "label":
+        return not element.xpath(f"ancestor::*[{with_class('tabbed-set')}]")
+    return element.get("data-book") == "omit" or not _CLASSES.isdisjoint(element.classes)
 
 
 def _opens(part: Part) -> bool:
@@ -291,7 +281,7 @@ def _unfold(article: HtmlElement) -> None:
     """Show folded notes, and what other versions print, as open ones."""
     for details in article.iter("details"):
         details.tag = "div"
-        details.set("class", f"admonition {details.get('class') or ''}".strip())
+        details.set("class", f"admonition {details.get('class', '')}".strip())
         details.attrib.pop("open", None)
     for summary in article.iter("summary"):
         summary.tag = "p"

@@ -1,8 +1,8 @@
 """Code and transcripts as the book shows them.
 
 A long line wraps with its continuation indented deeper than its start, and a page break
-leaves no first line behind. A snippet and its
-transcript become one ``div.listing``; the numbered notes of its ``# (1)!`` marks follow.
+leaves no first line behind. A snippet and its transcript become one ``div.listing``; the
+numbered notes of its ``# (1)!`` marks follow.
 """
 
 from __future__ import annotations
@@ -30,6 +30,10 @@ _INSET = 1.8
 """The padding of all lines in book.css, in widths of a character."""
 
 
+_Line = list[tuple[str, str]]
+"""The text of a line in pieces of one colour, each with the class that gives it."""
+
+
 def typeset_lines(pre: HtmlElement) -> int:
     """Replace the text of ``pre`` by blocks of lines; return how many lines there are.
 
@@ -37,102 +41,85 @@ def typeset_lines(pre: HtmlElement) -> int:
     would double the memory that a book takes. For the same reason spans that colour nothing
     are dropped.
     """
-    lines: list[list[tuple[str, str]]] = [[]]
-    if any("diff" in _classes(parent) for parent in pre.iterancestors("div")):
+    if pre.xpath(f"ancestor::div[{with_class('diff')}]"):
         # The lines of a difference are elements without line breaks between them.
-        for line in pre.xpath("./code/*"):
-            line.tail = "\n"
-    _collect(pre, "", lines)
-    while len(lines) > 1 and not _text(lines[-1]).strip():
-        lines.pop()
-    for child in list(pre):
-        pre.remove(child)
+        for element in pre.xpath("./code/*"):
+            element.tail = "\n"
+    lines = _lines(pre)
+    pre[:] = []
     pre.text = None
-    blocks: list[list[list[tuple[str, str]]]] = []
+    blocks: list[list[_Line]] = []
     for line in lines:
         if not blocks or _is_long(line) or _is_long(blocks[-1][-1]):
             blocks.append([])
         blocks[-1].append(line)
     before = 0
     for block in blocks:
-        after = len(lines) - before
-        tied = 0 < before < _EDGE or (before > 0 and after < _EDGE)
+        tied = before > 0 and (before < _EDGE or len(lines) - before < _EDGE)
         pre.append(_block(block, tied))
         before += len(block)
     return len(lines)
 
 
-def _is_long(line: list[tuple[str, str]]) -> bool:
-    return _columns(_text(line)) > _LONG
+def _lines(pre: HtmlElement) -> list[_Line]:
+    """The lines of ``pre`` without empty ones at its end."""
+    lines: list[_Line] = [[]]
+    for text in pre.xpath(".//text()"):
+        parent = text.getparent()
+        style = _style(parent.getparent() if text.is_tail else parent, pre)
+        for number, piece in enumerate(text.split("\n")):
+            if number:
+                lines.append([])
+            if lines[-1] and lines[-1][-1][1] == style:
+                piece = lines[-1].pop()[0] + piece
+            if piece:
+                lines[-1].append((piece, style))
+    while len(lines) > 1 and not _text(lines[-1]).strip():
+        lines.pop()
+    return lines
 
 
-def _text(line: list[tuple[str, str]]) -> str:
+def _style(element: HtmlElement, pre: HtmlElement) -> str:
+    """The class that colours text in ``element``: a difference's, or else the innermost one."""
+    style = ""
+    while element is not pre:
+        name = element.tag if element.tag in _CHANGED else element.get("class") or ""
+        if name in _CHANGED or (not style and _STYLED.fullmatch(name)):
+            style = name
+        element = element.getparent()
+    return style
+
+
+def _is_long(line: _Line) -> bool:
+    """Whether a line may have to wrap; a Chinese character is as wide as two others."""
+    return sum(2 if east_asian_width(one) in "WF" else 1 for one in _text(line)) > _LONG
+
+
+def _text(line: _Line) -> str:
     return "".join(text for text, _ in line)
 
 
-def _collect(element: HtmlElement, style: str, lines: list[list[tuple[str, str]]]) -> None:
-    """Append the text below ``element`` to ``lines`` as pairs of text and class."""
-    name = element.tag if element.tag in _CHANGED else element.get("class") or ""
-    if style not in _CHANGED and _STYLED.fullmatch(name):
-        style = name
-    _append(element.text, style, lines)
-    for child in element:
-        if isinstance(child.tag, str):
-            _collect(child, style, lines)
-        _append(child.tail, style, lines)
-
-
-def _append(text: str | None, style: str, lines: list[list[tuple[str, str]]]) -> None:
-    for number, piece in enumerate((text or "").split("\n")):
-        if number:
-            lines.append([])
-        if piece:
-            last = lines[-1]
-            if last and last[-1][1] == style:
-                last[-1] = (last[-1][0] + piece, style)
-            else:
-                last.append((piece, style))
-
-
-def _block(lines: list[list[tuple[str, str]]], tied: bool) -> HtmlElement:
+def _block(lines: list[_Line], tied: bool) -> HtmlElement:
     """The element of one long line or of several short ones."""
-    element = builder.SPAN({"class": "tied" if tied else "free"})
+    attributes = {"class": "tied" if tied else "free"}
     if _is_long(lines[0]):
         text = _text(lines[0])
         indent = len(text) - len(text.lstrip()) + 4
-        element.set("style", f"padding-left:{indent + _INSET}ch;text-indent:-{indent}ch")
+        attributes["style"] = f"padding-left:{indent + _INSET}ch;text-indent:-{indent}ch"
+    content: list[str | HtmlElement] = []
     for number, line in enumerate(lines):
-        if number:
-            _add_text(element, "\n")
-        for piece, style in line:
-            _add(element, piece, style)
-    if not lines[-1]:
-        _add_text(element, " ")
-    return element
+        content += ["\n"] if number else []
+        for piece in line:
+            content += _coloured(*piece)
+    return builder.SPAN(attributes, *content, "" if lines[-1] else " ")
 
 
-def _add(element: HtmlElement, piece: str, style: str) -> None:
-    """Append ``piece`` in its colour; the mark of a note loses its comment sign."""
-    if not style:
-        _add_text(element, piece)
-    elif style.startswith("c") and (mark := _MARK.search(piece)):
-        _add_text(element, piece[: mark.start()])
-        element.append(builder.SPAN({"class": "mark"}, f"({mark[1]})"))
-        _add_text(element, piece[mark.end() :])
-    else:
-        element.append(builder.SPAN({"class": style}, piece))
-
-
-def _columns(text: str) -> int:
-    """The width of ``text`` in characters of the code face; Chinese takes two."""
-    return sum(2 if east_asian_width(character) in "WF" else 1 for character in text)
-
-
-def _add_text(element: HtmlElement, text: str) -> None:
-    if len(element):
-        element[-1].tail = (element[-1].tail or "") + text
-    else:
-        element.text = (element.text or "") + text
+def _coloured(piece: str, style: str) -> list[str | HtmlElement]:
+    """``piece`` in its colour; the mark of a note loses its comment sign."""
+    if style.startswith("c") and (mark := _MARK.search(piece)):
+        shown = builder.SPAN({"class": "mark"}, f"({mark[1]})")
+        return [piece[: mark.start()], shown, piece[mark.end() :]]
+    return [builder.SPAN({"class": style}, piece) if style else piece]
 
 
 def bind_listings(article: HtmlElement) -> None:
@@ -140,47 +127,37 @@ def bind_listings(article: HtmlElement) -> None:
     bound: set[HtmlElement] = set()
     blocks = f".//div[{with_class('highlight')}][.//pre][not(ancestor::*[{with_class('ran')}])]"
     for block in article.xpath(blocks):
-        if block in bound:
-            continue
-        transcript, notes, runs = _followers(block)
-        listing = [block, *transcript, *runs]
-        bound.update(listing)
-        _wrap(block, listing, notes)
+        if block not in bound:
+            found = _followers(block)
+            listing = [block, *found["transcript"], *found["ran"]]
+            bound.update(listing)
+            _wrap(block, listing, found["notes"])
 
 
-_Followers = tuple[list[HtmlElement], list[HtmlElement], list[HtmlElement]]
-
-
-def _followers(block: HtmlElement) -> _Followers:
+def _followers(block: HtmlElement) -> dict[str, list[HtmlElement]]:
     """What follows ``block`` and belongs to it: transcript, notes, and where it was run.
 
     They come in any order, and with empty paragraphs between them: in a folded box Markdown
     makes one of the comment that announces a transcript.
     """
-    transcript: list[HtmlElement] = []
-    notes: list[HtmlElement] = []
-    runs: list[HtmlElement] = []
-    is_code = "language-text" not in _classes(block)
+    found: dict[str, list[HtmlElement]] = {"transcript": [], "notes": [], "ran": []}
+    is_code = "language-text" not in block.classes
     marked = is_code and _MARK.search(block.text_content())
     follower = block.getnext()
     while follower is not None:
-        classes, after = _classes(follower), follower.getnext()
-        if "ran" in classes:
-            runs.append(follower)
-        elif is_code and "language-text" in classes and not transcript:
-            transcript.append(follower)
-        elif marked and follower.tag == "ol" and not notes:
-            notes.append(follower)
+        after = follower.getnext()
+        if "ran" in follower.classes:
+            found["ran"].append(follower)
+        elif is_code and "language-text" in follower.classes and not found["transcript"]:
+            found["transcript"].append(follower)
+        elif marked and follower.tag == "ol" and not found["notes"]:
+            found["notes"].append(follower)
         elif follower.tag == "p" and not len(follower) and not (follower.text or "").strip():
             follower.drop_tree()
         else:
             break
         follower = after
-    return transcript, notes, runs
-
-
-def _classes(element: HtmlElement) -> list[str]:
-    return (element.get("class") or "").split()
+    return found
 
 
 def _wrap(block: HtmlElement, listing: list[HtmlElement], notes: list[HtmlElement]) -> None:
@@ -203,4 +180,4 @@ def _wrap(block: HtmlElement, listing: list[HtmlElement], notes: list[HtmlElemen
         wrapper.addnext(element)
     before = wrapper.getprevious()
     if before is not None and before.tag == "p" and len(before.text_content()) < 300:
-        before.set("class", f"{before.get('class') or ''} lead-in".strip())
+        before.classes.add("lead-in")

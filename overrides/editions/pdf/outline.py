@@ -44,20 +44,16 @@ def read_outline(config_file: Path, language: str) -> Outline:
     """The outline of the ``language``'s book."""
     with config_file.open(encoding="utf-8") as stream:
         config = yaml_load(stream)
-    i18n = next(
-        plugin["i18n"]
-        for plugin in config["plugins"]
-        if isinstance(plugin, dict) and "i18n" in plugin
-    )
-    own = next(entry for entry in i18n["languages"] if entry["locale"] == language)
+    plugins = [plugin for plugin in config["plugins"] if "i18n" in plugin]
+    own = next(own for own in plugins[0]["i18n"]["languages"] if own["locale"] == language)
     translated = own.get("nav_translations", {})
-    parts: list[Part] = []
+    parts = []
     for entry in config["nav"]:
-        title, value = _split(entry)
-        if isinstance(value, list):
-            parts.append(Part(translated.get(title, title), tuple(_addresses(value))))
-        else:
-            parts.append(Part("", tuple(_addresses([entry]))))
+        title = "" if isinstance(entry, str) else next(iter(entry))
+        # A page of the topmost level has no part, whatever its title.
+        named = title and isinstance(entry[title], list)
+        shown = translated.get(title, title) if named else ""
+        parts.append(Part(shown, tuple(_addresses([entry]))))
     # The sort keeps the order of all others.
     parts.sort(key=lambda part: any(page in INDEXES for page in part.pages))
     return Outline(
@@ -68,17 +64,11 @@ def read_outline(config_file: Path, language: str) -> Outline:
     )
 
 
-def _split(entry: str | dict) -> tuple[str, str | list]:
-    if isinstance(entry, str):
-        return "", entry
-    return next(iter(entry.items()))
-
-
 def _addresses(entries: list) -> list[str]:
     """The pages of nav entries in order; links to other sites are none."""
     found = []
     for entry in entries:
-        _, value = _split(entry)
+        value = entry if isinstance(entry, str) else next(iter(entry.values()))
         if isinstance(value, list):
             found += _addresses(value)
         elif "://" not in value:

@@ -31,17 +31,6 @@ class MissingError(EditionError):
     """A font or a library is not installed, so that there can be no PDF on this machine."""
 
 
-class _Warnings(logging.Handler):
-    """Keeps what WeasyPrint complains about: a missing glyph, a dead anchor, an unknown rule."""
-
-    def __init__(self) -> None:
-        super().__init__(logging.WARNING)
-        self.lines: list[str] = []
-
-    def emit(self, record: logging.LogRecord) -> None:
-        self.lines.append(record.getMessage())
-
-
 def require_fonts(style: Path) -> None:
     """Raise MissingError if a typeface that ``style`` names is not installed.
 
@@ -49,10 +38,8 @@ def require_fonts(style: Path) -> None:
     """
     if not shutil.which("fc-list"):
         raise MissingError(f"fc-list (fontconfig) is missing; {_PACKAGES}")
-    listed = subprocess.run(
-        ["fc-list", ":", "family"], capture_output=True, text=True, check=True
-    ).stdout
-    families = {name.strip() for line in listed.splitlines() for name in line.split(",")}
+    listed = subprocess.check_output(["fc-list", ":", "family"], text=True)
+    families = {name.strip() for name in re.split("[\n,]", listed)}
     for name in re.findall(r'"(Noto[^"]+)"', style.read_text(encoding="utf-8")):
         if name not in families:
             raise MissingError(f"the typeface '{name}' ({style.name}) is missing; {_PACKAGES}")
@@ -78,30 +65,30 @@ def print_book(document: HtmlElement, target: Path, styles: tuple[Path, ...] = S
     """Write ``document`` to ``target``.
 
     Raises MissingError if a library or a typeface is missing, and EditionError if WeasyPrint
-    logs anything; there is no ``target`` then.
+    logs anything: a missing glyph, a dead anchor, an unknown rule.
     """
-    target.unlink(missing_ok=True)
     require_fonts(styles[0])
     require_libraries()
-    from overrides.editions.pdf.layout import lay_out, paused_collector
-    from overrides.editions.pdf.libraries.pydyf import remembered_page_references
+    from overrides.editions.pdf.layout import lay_out, quick
 
-    warnings = _Warnings()
+    lines: list[str] = []
+
+    def note(record: logging.LogRecord) -> bool:
+        if record.levelno >= logging.WARNING:
+            lines.append(record.getMessage())
+        return False
+
     logger = logging.getLogger("weasyprint")
-    logger.addHandler(warnings)
+    logger.addFilter(note)
     try:
-        with paused_collector(), remembered_page_references():
+        with quick():
             book = lay_out(split(document), styles, BASE)
             book.write_pdf(target, finisher=_finish, pdf_variant=VARIANT)
-        # A piece that was laid out twice complained twice.
-        if lines := list(dict.fromkeys(warnings.lines)):
-            others = f" (and {len(lines) - 1} more)" if len(lines) > 1 else ""
-            raise EditionError(f"{target.name}: WeasyPrint: {lines[0]}{others}")
-    except BaseException:
-        target.unlink(missing_ok=True)
-        raise
     finally:
-        logger.removeHandler(warnings)
+        logger.removeFilter(note)
+    if lines:
+        others = f" (and {len(lines) - 1} more)" if len(lines) > 1 else ""
+        raise EditionError(f"{target.name}: WeasyPrint: {lines[0]}{others}")
 
 
 def _finish(book: Document, pdf: pydyf.PDF) -> None:

@@ -7,6 +7,7 @@ dropped by the classes in their selectors; a test asserts that no built page has
 from __future__ import annotations
 
 import re
+from itertools import groupby
 
 import tinycss2
 from tinycss2.ast import Node
@@ -45,7 +46,11 @@ def _kept(rules: list[Node]) -> list[str]:
     kept = []
     for rule in rules:
         if rule.type == "qualified-rule":
-            selectors = _selectors(tinycss2.serialize(rule.prelude))
+            selectors = [
+                tinycss2.serialize(list(tokens))
+                for comma, tokens in groupby(rule.prelude, lambda token: token == ",")
+                if not comma
+            ]
             used = [
                 one for one in selectors if not UNUSED.search(one) and not _ELSEWHERE.search(one)
             ]
@@ -65,14 +70,3 @@ def _kept(rules: list[Node]) -> list[str]:
         elif rule.type != "whitespace":
             kept.append(tinycss2.serialize([rule]))
     return kept
-
-
-def _selectors(prelude: str) -> list[str]:
-    """The selectors of a list; commas in brackets divide none."""
-    found, depth, start = [], 0, 0
-    for at, character in enumerate(prelude):
-        depth += (character in "([") - (character in ")]")
-        if character == "," and not depth:
-            found.append(prelude[start:at])
-            start = at + 1
-    return [*found, prelude[start:]]

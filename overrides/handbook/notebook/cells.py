@@ -10,34 +10,23 @@ from __future__ import annotations
 import base64
 import re
 import sys
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 from textwrap import dedent
 
 import nbformat
-from nbformat import NotebookNode, v4
+from nbformat import NotebookNode
 
-from overrides.handbook.notebook.parts import Code, Drawing, Part, Prose
+from overrides.handbook.languages import words
+from overrides.handbook.notebook.parts import read_parts
 from overrides.handbook.notebook.scripts import CUDA, QUIET, RULES, SCRIPTS
-from overrides.handbook.page import Box, Page
+from overrides.handbook.page import Block, Box, Page
 from overrides.handbook.transcript import TRACEBACK, split_error
 
 _ATTRIBUTES = re.compile(r"\n?[ \t]*\{:?[ \t]*[#.][^{}\n]*\}")
 _LINK = re.compile(r'\]\(([^()\s]+)((?:\s+"[^"]*")?)\)')
 _INSTALLED_AS = {"PIL": "pillow", "cv2": "opencv-python-headless", "skimage": "scikit-image"}
-_WORDS = {
-    "en": {
-        "about": "A page of [{site}]({url}) as a notebook. The outputs were recorded with torch "
-        "{torch}. Each snippet runs by itself, and needs: {packages}.",
-        "figure": "Figure: {}",
-    },
-    "zh": {
-        "about": "[{site}]({url})中的一页，做成了笔记本。输出用 torch {torch} 录制。"
-        "每段代码都能单独运行，需要安装：{packages}。",
-        "figure": "图：{}",
-    },
-}
 
 
 @dataclass(frozen=True)
@@ -56,61 +45,51 @@ class Source:
     """A link's target as on the page to one that works anywhere."""
 
 
-def make_notebook(
-    parts: list[Part],
-    source: Source,
-    scripts: dict[str, str] = SCRIPTS,
-    quiet: Collection[str] = QUIET,
-) -> NotebookNode:
+def make_notebook(page: Page, source: Source) -> NotebookNode:
     """The notebook that a reader downloads.
 
-    ``scripts`` are the snippets that run as programs though nothing in them says so, and
-    ``quiet`` those that end in a value. Raises FileNotFoundError for a snippet or transcript
-    that is missing.
+    Raises FileNotFoundError for a snippet or a transcript that is missing, and PageError for a
+    page that makes no notebook.
     """
-    words = _WORDS[source.language]
-    drawn = {_beside(part, ".svg") for part in parts if isinstance(part, Code)}
+    said = words(source.language, "notebook")
+    drawn = {_beside(block, ".svg") for block in page.blocks}
     captions = {
-        part.figure: words["figure"].format(translate(part.caption, source.resolve))
-        for part in parts
-        if isinstance(part, Drawing)
+        figure.drawing: said["figure"].format(translate(figure.caption, source.resolve))
+        for figure in page.figures
     }
     cells: list[NotebookNode] = []
-    box: Box | None = None
-    for part in parts:
-        if part.box is not None and part.box is not box:
-            cells.append(_prose(f"**{part.box.title}**"))
-        box = part.box
-        if isinstance(part, Prose):
-            text = translate(part.text, source.resolve)
-            cells += [_prose(piece) for piece in _sections(text)]
-        elif isinstance(part, Code):
-            cells += _program(part, source, scripts, quiet)
+    last: Box | None = None
+    for box, part in read_parts(page):
+        if box is not None and box is not last:
+            cells.append(_cell("markdown", f"**{box.title}**"))
+        last = box
+        if isinstance(part, str):
+            # Cut before each heading, so that Jupyter can fold sections.
+            pieces = re.split(r"(?m)^(?=#{1,6} )", translate(part, source.resolve))
+            cells += [_cell("markdown", piece.strip("\n")) for piece in pieces if piece.strip()]
+        elif isinstance(part, Block):
+            cells += _program(part, box, source)
             if part.notes:
-                cells.append(_prose(translate(part.notes, source.resolve)))
+                notes = dedent(page.span(*part.notes))
+                cells.append(_cell("markdown", translate(notes, source.resolve)))
             if caption := captions.get(_beside(part, ".svg")):
-                cells.append(_prose(f"*{caption}*"))
-        elif part.figure not in drawn:
-            cells.append(_prose(f"[{captions[part.figure]}]({source.url})"))
+                cells.append(_cell("markdown", f"*{caption}*"))
+        elif part.drawing not in drawn:
+            cells.append(_cell("markdown", f"[{captions[part.drawing]}]({source.url})"))
     packages = ", ".join(_packages(cell.source for cell in cells if cell.cell_type == "code"))
-    about = words["about"].format(
+    about = said["about"].format(
         site=source.site, url=source.url, torch=source.torch, packages=packages
     )
-    cells.insert(1, _prose(f"> {about}"))
+    cells.insert(1, _cell("markdown", f"> {about}"))
     return _notebook(cells, source)
 
 
-def write(notebook: NotebookNode) -> str:
-    """The notebook as the text of its file, the same for the same notebook."""
-    return v4.writes(notebook) + "\n"
-
-
-def how(part: Code, code: str, scripts: dict[str, str] = SCRIPTS) -> str | None:
+def why_alone(block: Block, code: str) -> str | None:
     """Why this snippet runs as a program in a file of its own; None if it runs in its cell."""
-    if part.gpu:
+    if "pytest.mark.gpu" in block.marks:
         return CUDA
     by_rule = (reason for word, reason in RULES.items() if word in code)
-    return next(by_rule, scripts.get(part.snippet))
+    return next(by_rule, SCRIPTS.get(block.snippet))
 
 
 def translate(text: str, resolve: Callable[[str], str]) -> str:
@@ -135,40 +114,38 @@ def translate(text: str, resolve: Callable[[str], str]) -> str:
     return "".join(pieces).strip("\n")
 
 
-def _program(
-    part: Code, source: Source, scripts: dict[str, str], quiet: Collection[str]
-) -> list[NotebookNode]:
+def _program(block: Block, box: Box | None, source: Source) -> list[NotebookNode]:
     """The cells of one snippet: itself, or one that writes its file and one that runs it."""
-    code = _read(source.snippets, part.snippet).rstrip("\n")
-    name = PurePosixPath(part.snippet).name
-    figure = _beside(part, ".svg")
+    code = _read(source, block.snippet).rstrip("\n")
+    name = PurePosixPath(block.snippet).name
+    figure = _beside(block, ".svg")
     drawing = (source.snippets / figure).exists()
-    reason = how(part, code, scripts)
-    transcript = _transcript(part, source)
+    reason = why_alone(block, code)
+    transcript = _read(source, _beside(block, ".out")) if block.transcript else ""
     outputs = _outputs(transcript, reason is not None)
     show = ""
     if drawing:
-        svg = _read(source.snippets, figure)
-        outputs.append(_output("display_data", data=_shown_anywhere(svg), metadata={}))
+        data = _shown_anywhere(_read(source, figure))
+        outputs.append(_output("display_data", data=data, metadata={}))
         show = "\n\nfrom IPython.display import SVG, display\n\n"
         if "matplotlib.pyplot as plt" in code and reason is None:
             # Jupyter would show the open figure as well, and the next cell share its settings.
             show += 'plt.close("all")\nplt.rcdefaults()\n'
         show += f'display(SVG(filename="{PurePosixPath(figure).name}"))'
     if reason is None:
-        end = ";" if part.snippet in quiet else ""
-        cells = [_code(code + end + show, outputs)]
+        end = ";" if block.snippet in QUIET else ""
+        cells = [_cell("code", code + end + show, outputs=outputs)]
         if any(output.output_type == "error" for output in outputs):
             cells[0].metadata.tags = ["raises-exception"]
     else:
         first = _printed(f"Writing {name}\n")
         cells = [
-            _code(f"%%writefile {name}\n{code}", [first]),
-            _code(_run(name, reason) + show, outputs),
+            _cell("code", f"%%writefile {name}\n{code}", outputs=[first]),
+            _cell("code", _run(name, reason) + show, outputs=outputs),
         ]
     for cell in cells:
-        cell.metadata.handbook = {"snippet": part.snippet}
-        if part.box and part.box.folded:
+        cell.metadata.handbook = {"snippet": block.snippet}
+        if box and box.folded:
             cell.metadata.jupyter = {"source_hidden": True}
             if not drawing:
                 cell.metadata.jupyter["outputs_hidden"] = True
@@ -204,12 +181,6 @@ def _run(name: str, reason: str) -> str:
             print("not run: {reason}")""")
 
 
-def _transcript(part: Code, source: Source) -> str:
-    if not part.has_transcript:
-        return ""
-    return _read(source.snippets, _beside(part, ".out"))
-
-
 def _outputs(transcript: str, program: bool) -> list[NotebookNode]:
     """The transcript as Jupyter's outputs; an exception is one, unless a program printed it."""
     head, error = split_error(transcript)
@@ -226,26 +197,16 @@ def _outputs(transcript: str, program: bool) -> list[NotebookNode]:
 # this; the tests validate every notebook.
 
 
-def _prose(text: str) -> NotebookNode:
-    return nbformat.from_dict({"cell_type": "markdown", "metadata": {}, "source": text})
-
-
-def _code(source: str, outputs: list[NotebookNode]) -> NotebookNode:
-    cell = {"cell_type": "code", "metadata": {}, "source": source, "outputs": outputs}
-    return nbformat.from_dict(cell)
-
-
-def _printed(text: str) -> NotebookNode:
-    return _output("stream", name="stdout", text=text)
+def _cell(kind: str, source: str, **more: object) -> NotebookNode:
+    return nbformat.from_dict({"cell_type": kind, "metadata": {}, "source": source} | more)
 
 
 def _output(kind: str, **fields: object) -> NotebookNode:
     return nbformat.from_dict({"output_type": kind, **fields})
 
 
-def _sections(text: str) -> list[str]:
-    """The text cut before each heading, so that Jupyter can fold sections."""
-    return [piece.strip("\n") for piece in re.split(r"(?m)^(?=#{1,6} )", text) if piece.strip()]
+def _printed(text: str) -> NotebookNode:
+    return _output("stream", name="stdout", text=text)
 
 
 def _notebook(cells: list[NotebookNode], source: Source) -> NotebookNode:
@@ -266,12 +227,7 @@ def _notebook(cells: list[NotebookNode], source: Source) -> NotebookNode:
             "language": "python",
             "name": "python3",
         },
-        "language_info": {
-            "file_extension": ".py",
-            "mimetype": "text/x-python",
-            "name": "python",
-            "pygments_lexer": "ipython3",
-        },
+        "language_info": {"name": "python"},
         "handbook": {"language": source.language, "page": source.url, "torch": source.torch},
     }
     whole = {"cells": cells, "metadata": metadata, "nbformat": 4, "nbformat_minor": 5}
@@ -291,10 +247,10 @@ def _packages(codes: Iterable[str]) -> list[str]:
     return sorted(found, key=lambda name: (name != "torch", name))
 
 
-def _read(snippets: Path, name: str) -> str:
-    return (snippets / name).read_text(encoding="utf-8")
+def _read(source: Source, name: str) -> str:
+    return (source.snippets / name).read_text(encoding="utf-8")
 
 
-def _beside(part: Code, suffix: str) -> str:
+def _beside(block: Block, suffix: str) -> str:
     """The file beside a snippet that its run has left."""
-    return str(PurePosixPath(part.snippet).with_suffix(suffix))
+    return str(PurePosixPath(block.snippet).with_suffix(suffix))

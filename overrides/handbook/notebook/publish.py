@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from pathlib import Path, PurePosixPath
 from posixpath import dirname, join, normpath
-from urllib.parse import urlsplit
+from urllib.parse import urljoin, urlsplit
 
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
+from nbformat import v4
 
 from overrides.handbook.handbook import Handbook
-from overrides.handbook.notebook.cells import Source, make_notebook, write
-from overrides.handbook.notebook.parts import Code, read_parts
+from overrides.handbook.notebook.cells import Source, make_notebook
 from overrides.handbook.page import Page, PageError
 
 NOTEBOOKS: dict[str, str] = {}
@@ -25,11 +24,10 @@ def notebook_of(page: Page, source: Source) -> str:
 
     Raises PageError for a page that makes no notebook or names a file that does not exist.
     """
-    parts = read_parts(page)
-    if not any(isinstance(part, Code) for part in parts):
+    if not page.blocks:
         return ""
     try:
-        return write(make_notebook(parts, source))
+        return v4.writes(make_notebook(page, source)) + "\n"
     except FileNotFoundError as error:
         raise PageError(f"{page.label}: {error.filename} does not exist") from None
 
@@ -46,17 +44,7 @@ def source_of(handbook: Handbook, file: File, config: MkDocsConfig, files: Files
 
     Raises PageError if requirements.lock pins no torch.
     """
-    return Source(
-        snippets=handbook.snippets,
-        language=handbook.language,
-        url=hosted(file, config),
-        site=config.site_name,
-        torch=recorded_with(handbook.root),
-        resolve=_resolver(file, config, files),
-    )
 
-
-def _resolver(file: File, config: MkDocsConfig, files: Files) -> Callable[[str], str]:
     def resolve(target: str) -> str:
         parts = urlsplit(target)
         if parts.scheme or parts.netloc:
@@ -68,13 +56,19 @@ def _resolver(file: File, config: MkDocsConfig, files: Files) -> Callable[[str],
             return target
         return hosted(found, config) + (f"#{parts.fragment}" if parts.fragment else "")
 
-    return resolve
+    return Source(
+        snippets=handbook.snippets,
+        language=handbook.language,
+        url=hosted(file, config),
+        site=config.site_name,
+        torch=recorded_with(handbook.root),
+        resolve=resolve,
+    )
 
 
 def hosted(file: File, config: MkDocsConfig) -> str:
     """The address of a page on the published site, whichever edition is being built."""
-    path = re.sub(r"(?:(^|/)index)?\.html$", r"\1", file.dest_uri)
-    return f"{config.site_url}{path}" + ("" if not path or path.endswith("/") else "/")
+    return urljoin(str(config.site_url), file.url)
 
 
 def recorded_with(root: Path) -> str:

@@ -3,7 +3,7 @@
 In a notebook the snippets of a page share one process; in the handbook each has its own.
 A snippet with a word of ``RULES`` in its code always runs as a program. ``SCRIPTS`` are those
 that print something else after their neighbours, or make their neighbours print something
-else; tests/checks/test_notebooks.py finds those that are missing and those listed needlessly.
+else; tests/checks/test_notebooks.py finds those that are missing.
 """
 
 from __future__ import annotations
@@ -40,8 +40,5 @@ SCRIPTS: dict[str, str] = {
 }
 """Snippet, below ``snippets/``, to the reason that its cell gives."""
 
-QUIET = {
-    "nn/modules/module_list_fixed.py",
-    "nn/train-eval/no_grad_validation_fixed.py",
-}
+QUIET = {"nn/modules/module_list_fixed.py", "nn/train-eval/no_grad_validation_fixed.py"}
 """Snippets that end in an expression whose value Jupyter would show; a ``;`` keeps it quiet."""

@@ -9,7 +9,7 @@ from posixpath import dirname, join, normpath
 
 from overrides.handbook.handbook import CAUSES, Handbook
 from overrides.handbook.languages import words
-from overrides.handbook.markdown import cells, link
+from overrides.handbook.markdown import cells, escaped, link
 from overrides.handbook.page import Page, Section
 from overrides.handbook.stage.edits import Edit, below, instead
 
@@ -47,7 +47,7 @@ def edits(handbook: Handbook, page: Page) -> Iterable[Edit]:
         for row in symptom_rows(page):
             if len(row.cells) == 3 and (answer := handbook.in_short.get(row.address)):
                 seen, _, target = row.cells
-                yield instead(row.line, f"| {seen} | {_in_a_cell(answer)} | {target} |")
+                yield instead(row.line, f"| {seen} | {escaped(answer, '|')} | {target} |")
 
 
 def _section_edits(handbook: Handbook, page: Page, section: Section) -> Iterator[Edit]:
@@ -76,7 +76,3 @@ def _causes(handbook: Handbook, page: Page, address: str) -> list[str]:
         colon = "：" if handbook.language == "zh" else ": "
         lines.append(f"- {title}{colon}{answer}" if answer else f"- {title}")
     return lines
-
-
-def _in_a_cell(markdown: str) -> str:
-    return re.sub(r"(?<!\\)\|(?=[^`]*(?:`[^`]*`[^`]*)*$)", r"\\|", markdown)

@@ -1,24 +1,22 @@
-"""What the search box searches: messages, symptoms and In-short lines, and the full text."""
+"""What the search box searches: messages, people's words, In-short lines, and the full text."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 from overrides.handbook.handbook import Handbook
-from overrides.handbook.page import Page, plain
+from overrides.handbook.languages import words
+from overrides.handbook.markdown import plain
+from overrides.handbook.page import Page
 from overrides.handbook.stage.answers import symptom_rows
-from overrides.handbook.stage.entries import chapter_sections, cut, entries
+from overrides.handbook.stage.entries import chapter_sections, entries
 
-KINDS = (
-    *("raised", "printed", "warned", "older", "wrapped", "localised", "elsewhere"),
-    *("row", "symptom", "paragraph"),
-)
+KINDS = ("raised", "printed", "warned", "older", "wrapped", "localised", "elsewhere", "row")
 """Kinds of texts in the finder's data, which names them by their place here."""
 
 
 def finder_data(handbook: Handbook) -> tuple[list, dict[str, list[str]]]:
-    """What the search box searches, and the sections that share a message.
+    """What a pasted message is compared with, and the sections that share a message.
 
     First the pages as ``[URL, title, sections]``. A section is ``[id, title, kind, text, kind,
     text, ...]``, with ``KINDS`` by place.
@@ -26,28 +24,43 @@ def finder_data(handbook: Handbook) -> tuple[list, dict[str, list[str]]]:
     URL of each section that owns a message, with those of the others that explain it.
     """
     number = {kind: place for place, kind in enumerate(KINDS)}
-    rows: dict[str, list[str]] = {}
-    for page in handbook.pages.values():
-        for row in symptom_rows(page):
-            rows.setdefault(row.address, []).append(row.cells[0])
+    rows = _rows(handbook)
     pages: dict[str, list] = {}
     for address, page, section in chapter_sections(handbook):
-        texts: list[tuple[str, str]] = [
-            (entry.kind, entry.text) for entry in entries(handbook, address)
-        ]
-        extra = handbook.wordings.get(page.name, {}).get(section.heading.id)
-        symptoms = list(extra.symptoms[handbook.language]) if extra else []
-        texts += [("symptom", text) for text in symptoms]
-        symptom = handbook.lead(page, section, "symptom")
-        if symptom and not symptoms:
-            texts.append(("paragraph", cut(plain(symptom[1]))))
-        for seen in rows.get(address, ()):
-            texts += _row_texts(seen)
+        texts = [(entry.kind, entry.text) for entry in entries(handbook, address)]
+        texts += [("row", text) for seen in rows.get(address, ()) for text in _messages(seen)]
         _, _, sections = pages.setdefault(page.name, [f"{page.name}/", _title(page), []])
         said = [part for kind, text in texts for part in (number[kind], text)]
         sections.append([section.heading.id, plain(section.heading.title), *said])
     causes = {_url(owner): list(map(_url, others)) for owner, others in handbook.causes.items()}
     return list(pages.values()), causes
+
+
+def phrases(handbook: Handbook) -> list[str]:
+    """How people describe the problem of each section of `finder_data`, in its order.
+
+    One phrase per line, without the words that any question has.
+    """
+    said = words(handbook.language, "finder")["common"].split()
+    common = re.compile(rf"\b(?:{'|'.join(said)})\b|[?.,!？。，！、]", re.IGNORECASE | re.ASCII)
+    rows = _rows(handbook)
+    found = []
+    for address, page, section in chapter_sections(handbook):
+        extra = handbook.wordings.get(page.name, {}).get(section.heading.id)
+        texts = list(extra.symptoms[handbook.language]) if extra else []
+        seen = rows.get(address, ())
+        texts += [plain(one) for one in seen if plain(one) not in _messages(one)]
+        found.append("\n".join(" ".join(common.sub(" ", text).split()) for text in texts))
+    return found
+
+
+def _rows(handbook: Handbook) -> dict[str, list[str]]:
+    """The first cells of the rows of symptom tables, by the section that a row leads to."""
+    rows: dict[str, list[str]] = {}
+    for page in handbook.pages.values():
+        for row in symptom_rows(page):
+            rows.setdefault(row.address, []).append(row.cells[0])
+    return rows
 
 
 def answers(handbook: Handbook) -> dict[str, dict[str, str]]:
@@ -91,14 +104,8 @@ def _title(page: Page) -> str:
     return plain(next((one.title for one in page.headings if one.level == 1), page.name))
 
 
-def _row_texts(seen: str) -> Iterator[tuple[str, str]]:
-    """What the first cell of a symptom table's row says: messages in code, and the whole."""
+def _messages(seen: str) -> list[str]:
+    """The messages in code that the first cell of a symptom table's row quotes."""
+    spans = re.findall(r"`([^`]+)`", seen)
     # A name alone, such as `model.eval()`, is not a message.
-    messages = [
-        text
-        for text in (match[1] for match in re.finditer(r"`([^`]+)`", seen))
-        if len(re.findall("[A-Za-z]{2,}", text)) > 2
-    ]
-    yield from (("row", text) for text in messages)
-    if plain(seen) not in messages:
-        yield "symptom", plain(seen)
+    return [text for text in spans if len(re.findall("[A-Za-z]{2,}", text)) > 2]

@@ -14,7 +14,3 @@ try:
     DataLoader(Stream(), shuffle=True)
 except ValueError as error:
     print("Stream", type(error).__name__, error)
-try:
-    DataLoader([], shuffle=True)
-except ValueError as error:
-    print("empty ", type(error).__name__, error)

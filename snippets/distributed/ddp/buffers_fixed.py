@@ -1,3 +1,5 @@
+import os
+
 import torch
 import torch.distributed as dist
 import torch.multiprocessing as mp
@@ -22,14 +24,13 @@ def train(rank):
         model(torch.ones(1 + rank, 1)).sum().backward()
     seen = [torch.zeros(1), torch.zeros(1)]
     dist.all_gather(seen, model.module.seen)
-    total = sum(seen)  # (2)!
     if rank == 0:
         print("seen by each rank:", [count.item() for count in seen])
-        print("in total:", total.item())
+        print("in total:", sum(seen).item())  # (2)!
 
 
 def main(rank):
-    store = dist.FileStore("store", 2)
+    store = dist.FileStore(f"store-{os.getppid()}", 2)
     dist.init_process_group("gloo", store=store, rank=rank, world_size=2)
     train(rank)
     dist.destroy_process_group()

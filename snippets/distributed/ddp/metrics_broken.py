@@ -1,3 +1,5 @@
+import os
+
 import torch
 import torch.distributed as dist
 import torch.multiprocessing as mp
@@ -6,7 +8,7 @@ CORRECT = [torch.tensor([1.0, 1, 1, 1, 1, 0]), torch.tensor([0.0, 0])]  # (1)!
 
 
 def main(rank):
-    store = dist.FileStore("store", 2)
+    store = dist.FileStore(f"store-{os.getppid()}", 2)
     dist.init_process_group("gloo", store=store, rank=rank, world_size=2)
     accuracy = CORRECT[rank].mean()
     if rank == 0:

@@ -1,3 +1,4 @@
+import os
 from contextlib import nullcontext
 
 import torch
@@ -29,7 +30,7 @@ def train(rank):
 
 
 def main(rank):
-    store = dist.FileStore("store", 2)
+    store = dist.FileStore(f"store-{os.getppid()}", 2)
     dist.init_process_group("gloo", store=store, rank=rank, world_size=2)
     train(rank)
     dist.destroy_process_group()

@@ -1,3 +1,4 @@
+import os
 import time
 
 import torch
@@ -19,7 +20,7 @@ def save_or_load(rank):
 
 
 def main(rank):
-    store = dist.FileStore("store", 2)
+    store = dist.FileStore(f"store-{os.getppid()}", 2)
     dist.init_process_group("gloo", store=store, rank=rank, world_size=2)
     save_or_load(rank)
     dist.destroy_process_group()

@@ -19,7 +19,7 @@ def save_and_load(rank):
 
 
 def main(rank):
-    store = dist.FileStore("store", 2)
+    store = dist.FileStore(f"store-{os.getppid()}", 2)
     dist.init_process_group("gloo", store=store, rank=rank, world_size=2)
     save_and_load(rank)
     dist.destroy_process_group()

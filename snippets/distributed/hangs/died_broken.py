@@ -1,11 +1,12 @@
 import multiprocessing
+import os
 
 import torch
 import torch.distributed as dist
 
 
 def main(rank):
-    store = dist.FileStore("store", 2)
+    store = dist.FileStore(f"store-{os.getppid()}", 2)
     dist.init_process_group("gloo", store=store, rank=rank, world_size=2)
     batch = {"image": torch.ones(1)}
     if rank == 1:

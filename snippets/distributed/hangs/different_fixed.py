@@ -1,10 +1,12 @@
+import os
+
 import torch
 import torch.distributed as dist
 import torch.multiprocessing as mp
 
 
 def main(rank):
-    store = dist.FileStore("store", 2)
+    store = dist.FileStore(f"store-{os.getppid()}", 2)
     dist.init_process_group("gloo", store=store, rank=rank, world_size=2)
     loss = torch.tensor([0.5])
     dist.all_reduce(loss)  # (1)!

@@ -1,10 +1,12 @@
+import os
+
 import torch
 import torch.distributed as dist
 import torch.multiprocessing as mp
 
 
 def main(rank):
-    store = dist.FileStore("store", 4)
+    store = dist.FileStore(f"store-{os.getppid()}", 4)
     dist.init_process_group("gloo", store=store, rank=rank, world_size=4)
     for turn in range(4):
         if turn == rank:  # (1)!

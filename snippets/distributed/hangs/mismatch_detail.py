@@ -10,7 +10,7 @@ import torch.multiprocessing as mp
 def main(rank):
     os.environ["TORCH_DISTRIBUTED_DEBUG"] = "DETAIL"
     dist.set_debug_level_from_env()  # (1)!
-    store = dist.FileStore("store", 2)
+    store = dist.FileStore(f"store-{os.getppid()}", 2)
     dist.init_process_group(
         "gloo",
         store=store,

@@ -1,3 +1,4 @@
+import os
 import time
 from datetime import timedelta
 
@@ -6,7 +7,7 @@ import torch.multiprocessing as mp
 
 
 def main(rank):
-    store = dist.FileStore("store", 2)
+    store = dist.FileStore(f"store-{os.getppid()}", 2)
     dist.init_process_group(
         "gloo",
         store=store,

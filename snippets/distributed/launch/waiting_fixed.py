@@ -1,10 +1,12 @@
+import os
+
 import torch
 import torch.distributed as dist
 import torch.multiprocessing as mp
 
 
 def main(rank, world_size):
-    store = dist.FileStore("store", world_size)
+    store = dist.FileStore(f"store-{os.getppid()}", world_size)
     dist.init_process_group(
         "gloo", store=store, rank=rank, world_size=world_size
     )

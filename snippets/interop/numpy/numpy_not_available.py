@@ -10,6 +10,13 @@ try:
     torch.ones(2).numpy()
 except RuntimeError as error:
     print("RuntimeError:", error)
+
+del sys.modules["numpy"]
+import numpy
+try:
+    torch.tensor(numpy.float32(1))
+except RuntimeError as error:
+    print("RuntimeError:", error)
 """
 child = subprocess.run(
     [sys.executable, "-W", "ignore", "-c", program],

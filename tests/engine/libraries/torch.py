@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-import importlib.util
-
 ALWAYS = ("torch.profiler._cupti_monitor", "torch._subclasses.schema_check_mode")
 """By the first profiled operation, and by the first one under a dispatch mode."""
 DYNAMO = "torch._dynamo"
 """By the first optimizer step, checkpoint or torch.func call; takes more than a second."""
-
-
-def find_missing() -> list[str]:
-    """The modules that the installed torch no longer has: snippets would import others slowly."""
-    return [name for name in (*ALWAYS, DYNAMO) if importlib.util.find_spec(name) is None]
+COMPILER = "torch._dynamo.backends.debugging"
+"""By the first torch.compile, with networkx and 370 more."""

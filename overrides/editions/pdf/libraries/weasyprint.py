@@ -1,122 +1,93 @@
-"""The inside of WeasyPrint: pages that are painted as soon as they are laid out.
-
-WeasyPrint paints a document when all its pages are laid out, and tags it when all are
-painted; the boxes of 800 pages take more than half a gigabyte until then. A painted page
-keeps what the PDF is made of: its content, and of each box what its tag needs. It has what
-`weasyprint.pdf.generate_pdf` asks of a page; what `weasyprint.pdf.tags` reads of a box is in
-`_KEPT` and `_drop_layout`.
-"""
+"""The inside of WeasyPrint and of its PDF writer, pydyf: all that is no public interface."""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from functools import lru_cache, partial
+from types import SimpleNamespace
+from typing import Any
+from xml.etree.ElementTree import Element, fromstring
+
 import pydyf
 import weasyprint
-from weasyprint.document import Document, Page
-from weasyprint.formatting_structure.boxes import PageBox, ReplacedBox
-from weasyprint.pdf.fonts import Font
-from weasyprint.pdf.stream import Stream
+from lxml import etree
+from lxml.html import HtmlElement
+from weasyprint import CSS, HTML, cssselect2
+from weasyprint.document import Page
+from weasyprint.formatting_structure.boxes import TextBox
+from weasyprint.html import UA, UA_COUNTER_STYLE
+from weasyprint.urls import URLFetcher
 
-from overrides.editions.pdf.libraries import require_version
-from overrides.editions.pdf.libraries.pydyf import join_operators
+from overrides.editions import EditionError
 
-VERSION = "70.0"
-require_version("WeasyPrint", weasyprint.__version__, VERSION, __file__)
-
-_SCALE = 0.75
-"""Points to a pixel: the scale at which `generate_pdf` paints."""
-_KEPT = ("element", "element_tag", "children", "colspan", "rowspan", "is_table_wrapper")
-_IMAGE = (
-    *("position_x", "margin_left", "border_left_width", "padding_left", "width"),
-    *("position_y", "margin_top", "border_top_width", "padding_top", "height"),
-)
-_LIST_STYLES = ("display", "list_style_type")
-_SHARED = ("ExtGState", "XObject", "Pattern", "Shading")
-
-
-class _Fonts(dict):
-    """Fonts by WeasyPrint's key; the faces of one file share its content, 20 MB or more."""
-
-    def __setitem__(self, key: int, font: Font) -> None:
-        for other in self.values():
-            if other.file_content == font.file_content:
-                font.file_content = other.file_content
-                break
-        super().__setitem__(key, font)
-
-
-class SharedResources:
-    """What the painted pages of one book share: fonts, images, states."""
-
-    def __init__(self) -> None:
-        self.fonts = _Fonts()
-        self.images: dict = {}
-        self.resources = pydyf.Dictionary({kind: pydyf.Dictionary() for kind in _SHARED})
-        self.resources["ColorSpace"] = None
-        self._added_to: pydyf.Dictionary | None = None
-
-    def add_to(self, stream: Stream) -> None:
-        """Add them to the resources of the document that ``stream`` is a page of, once."""
-        if self._added_to is stream._resources:
-            return
-        self._added_to = stream._resources
-        stream._images.update(self.images)
-        for kind in _SHARED:
-            stream._resources[kind].update(self.resources[kind])
-        _set_color_space(self.resources, stream._resources["ColorSpace"])
-
-
-class PaintedPage(Page):
-    """A page without the boxes that it was painted from."""
-
-    def __init__(self, page: Page, shared: SharedResources) -> None:
-        # All that Page's own __init__ would gather from the boxes is in `page`.
-        self.__dict__.update(vars(page))
-        self._shared = shared
-        self._tags: dict = {}
-        rectangle = (0, 0, page.width, page.height)
-        stream = Stream(
-            shared.fonts, rectangle, shared.resources, shared.images, self._tags, {}, None
+KNOWN = {weasyprint: "70.0", pydyf: "0.13.0"}
+for library, version in KNOWN.items():
+    if library.__version__ != version:
+        raise EditionError(
+            f"{library.__name__} {library.__version__} is installed, but overrides/editions/pdf/"
+            f"libraries/weasyprint.py uses the inside of {version}; for another version change "
+            "KNOWN there and the pin in pyproject.toml, then run tests/unit/test_libraries_pdf.py"
         )
-        stream.transform(d=-1, f=page.height * _SCALE)
-        before = len(stream.stream)
-        page.paint(stream, _SCALE)
-        self._content = join_operators(stream.stream[before:])
-        _drop_layout(self._page_box)
 
-    def paint(self, stream: Stream, scale: float = _SCALE) -> None:
-        """Put the painted content into ``stream``."""
-        assert scale == _SCALE
-        stream.stream.append(self._content)
-        stream._tags.update(self._tags)
-        self._shared.add_to(stream)
+_UNUSED = re.compile(r"^(::(foot)?note-|  @(left|right|.*-corner|.*-center)).*", re.MULTILINE)
+"""Built-in rules for all elements and pages, for what the book lacks: half of their styles."""
+_UA_STYLE = CSS(
+    string=_UNUSED.sub("", UA).replace("\n::marker", "\nli::marker"),
+    counter_style=UA_COUNTER_STYLE,
+)
 
 
-def bind(front: Document, pages: list[PaintedPage], shared: SharedResources) -> Document:
-    """The document of all ``pages``, with the metadata of ``front``."""
-    book = front.copy(pages)
-    book.fonts = shared.fonts
-    return book
+class ParsedHTML(HTML):
+    """A page that need not be written and parsed again, with fewer built-in styles."""
+
+    def __init__(self, root: HtmlElement, base: str) -> None:
+        self.base_url, self.url_fetcher, self.media_type = base, URLFetcher(), "print"
+        copy = fromstring(etree.tostring(root))
+        self.wrapper_element = cssselect2.ElementWrapper.from_html_root(copy, None)
+        self.etree_element = copy
+
+    def _ua_stylesheets(self, forms: bool = False) -> list[CSS]:
+        return [_UA_STYLE]
 
 
-def _drop_layout(page_box: PageBox) -> None:
-    """Take from the boxes of a painted page what their tags do not need."""
-    for box in list(page_box.descendants(placeholders=True)):
-        known = vars(getattr(box, "_box", box))
-        style = known["style"]
-        names = _KEPT + (_IMAGE if isinstance(box, ReplacedBox) else ())
-        kept = {name: known[name] for name in names if name in known}
-        known.clear()
-        known.update(kept)
-        if known["element_tag"] == "li":
-            known["style"] = {name: style[name] for name in _LIST_STYLES}
+def write_numbers(pages: Iterable[Page], unknown: str, numbers: Mapping[str, int]) -> None:
+    """Let laid out ``pages`` print true numbers where their references print ``unknown``.
+
+    A page is painted from the text of its boxes; how wide that is counts in the layout only.
+    """
+    for page in pages:
+        for box in page._page_box.descendants():
+            target = box.element.get("data-at") if isinstance(box.element, Element) else None
+            if target and isinstance(box, TextBox):
+                box.text = box.text.replace(unknown, str(numbers[target[1:]]))
+                box.pango_layout.text = box.text
 
 
-def _set_color_space(resources: pydyf.Dictionary, reference: bytes) -> None:
-    """Tell the groups below ``resources`` which color spaces the finished PDF has."""
-    if resources["ColorSpace"] == reference:
-        return
-    resources["ColorSpace"] = reference
-    for kind in ("XObject", "Pattern"):
-        for group in resources[kind].values():
-            if group is not None and "Resources" in group.extra:
-                _set_color_space(group.extra["Resources"], reference)
+def forget_layout(pages: Iterable[Page]) -> None:
+    """Let go of what figures know of the layout, and so of all of it: two thirds of a page."""
+    for page in pages:
+        for box in page._page_box.descendants():
+            image: Any = getattr(box, "replacement", None)
+            if context := getattr(image, "_context", None):
+                load = partial(context.get_image_from_uri, context=None)
+                image._context = SimpleNamespace(
+                    font_config=context.font_config, get_image_from_uri=load
+                )
+
+
+@contextmanager
+def remembered_page_references() -> Iterator[None]:
+    """List a document's pages once instead of once for every tagged box.
+
+    There are a hundred boxes on a page: the lists would cost time by the square of the pages,
+    half of all time at 700 pages.
+    """
+    listed = pydyf.PDF.page_references
+    remembered = lru_cache(1)(lambda pdf, pages: listed.fget(pdf))
+    pydyf.PDF.page_references = property(lambda pdf: remembered(pdf, pdf.pages["Count"]))
+    try:
+        yield
+    finally:
+        pydyf.PDF.page_references = listed

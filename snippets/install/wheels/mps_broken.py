@@ -1,0 +1,3 @@
+import torch
+
+torch.ones(2).to("mps")

@@ -1,0 +1,13 @@
+import cv2
+import numpy as np
+import torch
+
+logits = torch.zeros(1, 2, 4, 4)
+logits[0, 1, 1:3, 1:3] = 5.0  # class 1 in the middle
+mask = logits.argmax(dim=1)[0].to(torch.uint8).numpy()
+
+grey = np.array([0, 255], dtype=np.uint8)  # (1)!
+cv2.imwrite("mask.png", grey[mask])
+saved = cv2.imread("mask.png", cv2.IMREAD_GRAYSCALE)
+print(saved)
+print("brightest pixel:", saved.max(), "of 255")

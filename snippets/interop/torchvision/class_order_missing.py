@@ -1,0 +1,19 @@
+from pathlib import Path
+
+from PIL import Image
+from torchvision.datasets import ImageFolder
+
+folders = {"train": ["bird", "cat", "dog"], "val": ["bird", "dog"]}
+for split, names in folders.items():
+    for name in names:
+        Path(split, name).mkdir(parents=True, exist_ok=True)
+        Image.new("RGB", (2, 2)).save(Path(split, name, "0.png"))
+
+train, val = ImageFolder("train"), ImageFolder("val")
+print("train:", train.class_to_idx)
+print("val:  ", val.class_to_idx)
+val.samples = [  # (1)!
+    (path, train.class_to_idx[Path(path).parent.name])
+    for path, _ in val.samples
+]
+print("val labels:", [label for _, label in val.samples])

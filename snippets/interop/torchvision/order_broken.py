@@ -1,0 +1,10 @@
+from PIL import Image
+from torchvision import transforms
+
+transform = transforms.Compose(
+    [
+        transforms.Normalize([0.5], [0.5]),
+        transforms.ToTensor(),
+    ]
+)
+transform(Image.new("L", (6, 4)))

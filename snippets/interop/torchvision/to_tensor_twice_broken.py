@@ -1,0 +1,11 @@
+from PIL import Image
+from torchvision import transforms
+
+transform = transforms.Compose(
+    [
+        transforms.ToTensor(),
+        transforms.Resize((2, 3)),
+        transforms.ToTensor(),
+    ]
+)
+transform(Image.new("RGB", (6, 4)))

@@ -1,0 +1,10 @@
+from PIL import Image
+from torchvision import transforms
+
+transform = transforms.Compose(
+    [
+        transforms.Resize((2, 3)),
+        transforms.ToTensor(),
+    ]
+)
+print(transform(Image.new("RGB", (6, 4))).shape)

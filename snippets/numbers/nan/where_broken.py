@@ -1,0 +1,8 @@
+import torch
+
+x = torch.tensor([4.0, 0.0, -1.0], requires_grad=True)
+
+y = torch.where(x > 0, x.log(), 0.0)
+y.sum().backward()
+print("value:   ", [round(v, 3) for v in y.tolist()])
+print("gradient:", x.grad.tolist())

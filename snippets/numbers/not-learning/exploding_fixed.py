@@ -1,0 +1,20 @@
+import torch
+from torch import nn
+
+torch.manual_seed(0)
+rnn = nn.RNN(1, 32, nonlinearity="relu", batch_first=True)
+nn.init.orthogonal_(rnn.weight_hh_l0, gain=1.6)
+optimizer = torch.optim.SGD(rnn.parameters(), lr=0.01)
+x = torch.randn(8, 40, 1)
+
+for step in range(3):
+    optimizer.zero_grad()
+    output, _ = rnn(x)
+    loss = output[:, -1].pow(2).mean()
+    loss.backward()
+    norm = nn.utils.clip_grad_norm_(rnn.parameters(), max_norm=1.0)
+    optimizer.step()
+    print(
+        f"step {step}: norm above 1e6: {(norm > 1e6).item()},"
+        f" loss is finite: {loss.isfinite().item()}"
+    )

@@ -1,0 +1,18 @@
+import torch
+
+LAYERS, HEADS, WIDTH = 2, 4, 16
+
+
+class Decoder:
+    def generate(self, prompt, new):
+        cache = []
+        for _ in range(prompt + new):
+            keys_and_values = torch.zeros(2, LAYERS, HEADS, WIDTH)
+            cache.append(keys_and_values)
+        return len(cache), sum(t.nbytes for t in cache)
+
+
+decoder = Decoder()
+for request in range(3):
+    tokens, size = decoder.generate(prompt=10, new=5)
+    print(f"request {request}: {tokens} tokens kept, {size} bytes")

@@ -1,0 +1,6 @@
+import torch
+
+scores = torch.zeros(4)
+prediction = torch.tensor([[0.5], [1.0], [0.25], [0.75]])
+scores[:] = prediction
+print(scores.tolist())

@@ -1,0 +1,8 @@
+import torch
+
+weight = torch.full((1, 1), 300.0, requires_grad=True)
+x = torch.full((1, 1), 300.0)
+loss = ((x @ weight) @ x).sum()  # (1)!
+with torch.autocast("cpu", dtype=torch.float16):
+    loss.backward()
+print("gradient:", weight.grad.item())

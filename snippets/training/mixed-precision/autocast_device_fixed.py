@@ -1,0 +1,10 @@
+import torch
+from torch import nn
+
+model = nn.Linear(2, 1)
+device = model.weight.device.type  # (1)!
+with torch.autocast(device, dtype=torch.float16):
+    out = model(torch.ones(1, 2))
+print("output: ", out.dtype)
+scaler = torch.amp.GradScaler(device)
+print("scaling:", scaler.is_enabled())

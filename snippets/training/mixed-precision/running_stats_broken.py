@@ -1,0 +1,16 @@
+import torch
+from torch import nn
+
+model = nn.Sequential(nn.Linear(1, 1, bias=False), nn.BatchNorm1d(1))
+nn.init.constant_(model[0].weight, 300.0)
+good = torch.tensor([[1.0], [2.0]])
+bad = torch.tensor([[1.0], [300.0]])  # (1)!
+
+for name, x in (("good", good), ("bad", bad), ("good", good)):
+    with torch.autocast("cpu", dtype=torch.float16):
+        out = model(x)
+    print(f"{name}: output finite {bool(out.isfinite().all())}")
+model.eval()
+print("running_mean:", model[1].running_mean.item())
+print("running_var: ", model[1].running_var.item())
+print("evaluation:  ", model(good).flatten().tolist())

@@ -1,0 +1,77 @@
+"""What we rely on in other libraries: when it is gone, one line says so and where to look."""
+
+from __future__ import annotations
+
+import dataclasses
+import importlib
+import sys
+import threading
+from importlib.util import find_spec
+from pathlib import Path
+from types import SimpleNamespace
+
+import mkdocs_jupyter.config
+import pytest
+import pytest_codeblocks
+import pytest_codeblocks.main
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.exceptions import PluginError
+from xdist.scheduler import LoadScopeScheduling
+
+from overrides.handbook.libraries.mkdocs_jupyter import check, render
+from tests.checks.site import ROOT
+from tests.engine.libraries.torch import ALWAYS, COMPILER, DYNAMO
+
+OTHER_BLOCK = dataclasses.make_dataclass("CodeBlock", ["code", "lineno", "syntax", "marks"])
+LAB = r"see overrides/handbook/libraries/mkdocs_jupyter\.py$"
+
+
+@pytest.mark.parametrize(
+    ("library", "owner", "name", "said"),
+    [
+        ("cpython", threading, "_shutdown", "_shutdown is gone, which waits for"),
+        ("pytest_codeblocks", pytest_codeblocks, "extract_from_buffer", "is gone, which finds"),
+        ("pytest_codeblocks", pytest_codeblocks.main, "CodeBlock", "has no expected_output, impor"),
+        ("pytest_xdist", LoadScopeScheduling, "_split_scope", "is gone, which says"),
+    ],
+)
+def test_what_the_engine_misses_is_named(
+    monkeypatch: pytest.MonkeyPatch, library: str, owner: object, name: str, said: str
+):
+    if name == "CodeBlock":
+        monkeypatch.setattr(owner, name, OTHER_BLOCK)
+    else:
+        monkeypatch.delattr(owner, name)
+    monkeypatch.delitem(sys.modules, f"tests.engine.libraries.{library}", raising=False)
+    with pytest.raises(ImportError, match=rf"^tests/engine/libraries/{library}\.py: .*{said}"):
+        importlib.import_module(f"tests.engine.libraries.{library}")
+
+
+def test_the_modules_to_preload_are_those_of_the_pinned_torch():
+    torch = find_spec("torch")
+    assert torch and torch.origin
+    for name in (*ALWAYS, COMPILER, DYNAMO):
+        path = Path(torch.origin).parents[1] / name.replace(".", "/")
+        assert path.is_dir() or path.with_suffix(".py").is_file(), f"{name} is imported elsewhere"
+
+
+def test_settings_of_mkdocs_jupyter_without_the_template_are_refused(monkeypatch, tmp_path: Path):
+    monkeypatch.setattr(mkdocs_jupyter.config.settings, "templates_dir", str(tmp_path))
+    with pytest.raises(PluginError, match=rf"^mkdocs-jupyter .*templates_dir has no .*; {LAB}"):
+        check()
+    monkeypatch.delattr(mkdocs_jupyter.config, "settings")
+    with pytest.raises(PluginError, match=LAB):
+        check()
+
+
+def test_a_lab_that_the_template_did_not_make_is_refused(monkeypatch):
+    def render_otherwise(page, **_: object) -> None:
+        page.render = lambda *_: setattr(page, "content", "<p>")
+
+    settings = mkdocs_jupyter.config.settings
+    monkeypatch.setattr(settings, "templates_dir", settings.templates_dir)
+    config = MkDocsConfig()
+    config["site_dir"] = "site"
+    config["plugins"] = {"mkdocs-jupyter": SimpleNamespace(on_pre_page=render_otherwise)}
+    with pytest.raises(PluginError, match=rf"does not render with lab\.html; {LAB}"):
+        render("{}", ROOT / "overrides/theme/lab.html", config)
