@@ -8,6 +8,7 @@ import torch.distributed as dist
 def main(rank):
     store = dist.FileStore(f"store-{os.getppid()}", 2)
     dist.init_process_group("gloo", store=store, rank=rank, world_size=2)
+    dist.barrier()  # both ranks are ready
     batch = {"image": torch.ones(1)}
     if rank == 1:
         batch["label"]  # (1)!
