@@ -19,7 +19,7 @@ export NO_MKDOCS_2_WARNING := 1
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .PHONY: help site serve stage pdf offline publish test test-editions test-gpu matrix keras record ledger \
-	notebooks newest-torch zensical bench audit lint format lock system-deps clean
+	notebooks zensical bench audit lint format lock system-deps clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -115,15 +115,11 @@ record: .venv/test ## Record transcripts that changed; OUTCOME=1 also where the 
 ledger: .venv/test ## Run every snippet and note in tests/ledgers/ that it ran here
 	$(BIN)/pytest --codeblocks docs --ledger -n $(JOBS) -q
 
-matrix: .venv/test ## Run every snippet on other versions: TORCH="2.15.0"; RECORD=1 records
-	$(BIN)/python -m tests.tools.matrix --jobs $(JOBS) $(if $(RECORD),--record) $(TORCH)
+matrix: .venv/test ## Run what changed on every release since 2.0, or TORCH="2.6.0"; RECORD=1 records, ALL=1 runs all
+	$(BIN)/python -m tests.tools.matrix --jobs $(JOBS) $(if $(RECORD),--record) $(if $(ALL),--all) $(TORCH)
 
 notebooks: .venv/test site ## Run every notebook, also those that have not changed since they passed
 	NOTEBOOKS=all $(BIN)/pytest tests/checks/test_notebooks.py -n $(JOBS) -q
-
-newest-torch: .venv/test ## Run every snippet on the newest torch, in .venv; 'make clean' goes back
-	$(PIP) --upgrade $(if $(TORCH_INDEX),--index-url $(TORCH_INDEX)) torch
-	$(BIN)/pytest --codeblocks docs -n $(JOBS) -q
 
 zensical: stage ## Build stage/ with the newest Zensical, the engine after MkDocs
 	$(PYTHON) -m venv .cache/zensical

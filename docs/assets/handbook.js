@@ -14,6 +14,9 @@
       link.hash = currentSection() || location.hash
     })
 
+  // Readers choose their torch release once; blocks then show what it prints.
+  for (const place of document.querySelectorAll(".release")) chooseRelease(place)
+
   // Who comes for the first time and prefers the other language is offered it once.
   offerLanguage()
 
@@ -47,6 +50,35 @@
     close.addEventListener("click", () => offer.remove())
     offer.append(link, close)
     document.body.append(offer)
+  }
+
+  function chooseRelease(place) {
+    const label = document.createElement("label")
+    const select = document.createElement("select")
+    label.append(chinese ? "你的 torch：" : "Your torch: ", select)
+    select.append(new Option(chinese ? "全部版本" : "all releases", ""))
+    for (const release of place.dataset.releases.split(" ")) select.append(new Option(release))
+    place.append(label)
+    const show = () => {
+      for (const details of document.querySelectorAll("details.ran"))
+        details.open = Boolean(select.value) &&
+          details.classList.contains("r" + select.value.replace(".", "-"))
+    }
+    try {
+      select.value = localStorage.getItem("handbook.torch") ?? ""
+    } catch {
+      // Where nothing can be remembered, the choice is for this page.
+    }
+    if (select.selectedIndex < 0) select.value = ""
+    if (select.value) show()
+    select.addEventListener("change", () => {
+      show()
+      try {
+        localStorage.setItem("handbook.torch", select.value)
+      } catch {
+        // As above.
+      }
+    })
   }
 
   // The last heading above the middle of the window, if the reader has passed one.

@@ -1,4 +1,4 @@
-"""All that one language's pages, transcripts, wordings and ledgers say, read once."""
+"""All that one language's pages, transcripts, wordings and ledger say, read once."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from functools import cached_property
 from pathlib import Path
 
 from overrides.handbook.languages import words
-from overrides.handbook.ledger import Ledger, is_current, read_ledgers
+from overrides.handbook.ledger import Ledger, read_ledger
 from overrides.handbook.messages import SectionMessages, read_messages
 from overrides.handbook.page import Block, Page, PageError, Section, read_page
 from overrides.handbook.wordings import Wordings, read_wordings
@@ -25,7 +25,7 @@ class Handbook:
     root: Path
     pages: dict[str, Page]
     wordings: dict[str, dict[str, Wordings]]
-    ledgers: list[Ledger]
+    ledger: Ledger
 
     @property
     def snippets(self) -> Path:
@@ -84,18 +84,14 @@ class Handbook:
                 return line, text[len(start.rstrip()) :].strip()
         return None
 
-    def runs(self, snippet: str) -> list[tuple[Ledger, str]]:
-        """The ledgers that have run ``snippet`` as it is now, with the outcome."""
-        if snippet not in self._runs:
-            self._runs[snippet] = [
-                (ledger, ledger.entries[snippet].outcome)
-                for ledger in self.ledgers
-                if is_current(ledger, snippet, self.snippets)
-            ]
-        return self._runs[snippet]
+    def letters(self, snippet: str) -> str:
+        """What the ledger says of ``snippet`` as it is now: a letter for each column."""
+        if snippet not in self._letters:
+            self._letters[snippet] = self.ledger.letters(snippet, self.snippets)
+        return self._letters[snippet]
 
     @cached_property
-    def _runs(self) -> dict[str, list[tuple[Ledger, str]]]:
+    def _letters(self) -> dict[str, str]:
         return {}
 
     def code(self, page: Page, block: Block) -> str:
@@ -109,9 +105,9 @@ class Handbook:
 
 
 def read_handbook(root: Path, language: str) -> Handbook:
-    """Read ``docs/<language>``, the wordings and the ledgers below ``root``.
+    """Read ``docs/<language>``, the wordings and the ledger below ``root``.
 
-    Raises PageError, WordingError or LedgerError, each one line that names the file.
+    Raises PageError, WordingError or ValueError (a broken ledger), each one line that names the file.
     """
     folder = root / "docs" / language
     pages = {}
@@ -124,5 +120,5 @@ def read_handbook(root: Path, language: str) -> Handbook:
         root,
         pages,
         read_wordings(root / "snippets"),
-        read_ledgers(root / "tests/ledgers"),
+        read_ledger(root),
     )

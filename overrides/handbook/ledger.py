@@ -1,12 +1,17 @@
-"""Ledgers: on which machines and torch versions each snippet was last run.
+"""The ledger: what each snippet printed, on each torch version, Python and device.
 
-``tests/ledgers/`` holds one JSON file for each torch version and device, written by
-``pytest --codeblocks docs --ledger`` and described by ``tests/ledgers/schema.json``. An
-entry names the run it comes from and the hash of what was run; once the snippet or its
-transcript has changed, the entry counts as not run.
+``tests/ledgers/ledger.json``, described by ``schema.json`` beside it, is written by
+``pytest --codeblocks docs --ledger``. A column is an environment, a row a snippet:
 
-Only the standard library is used: the site reads ledgers without torch, and a GPU machine
-writes them without MkDocs.
+    "autograd/backward/zero_grad.py": "d93d1e2b2d45 bbbbbaaaaaaaaaaa"
+
+The row holds a hash of what was run and a letter for each column. ``a`` means that this
+environment prints the snippet's transcript ``<name>.out``; ``b`` and later letters, that it
+prints ``<name>.b.out``, and so on. Once the snippet or one of its transcripts has changed, the
+row counts as not run.
+
+Only the standard library is used: the site reads the ledger without torch, and a GPU machine
+writes it without MkDocs.
 """
 
 from __future__ import annotations
@@ -15,48 +20,45 @@ import hashlib
 import json
 import re
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
+from typing import NamedTuple
 
-_VARIANT = re.compile(r"(?P<stem>.+)\.torch-(?P<version>\d+\.\d+)\.out")
+LEDGER = Path("tests/ledgers/ledger.json")
+"""Where the ledger is, below the handbook's root."""
+SAME, NOT_RUN, MISSING, SKIPPED, FAILED = "a.MSF"
+"""Letters with a meaning of their own. MISSING: this torch lacks what the snippet calls."""
+_VARIANT = re.compile(r"(?P<stem>.+)\.(?P<letter>[b-z])\.out")
 
 
 @dataclass(frozen=True)
-class Run:
-    """One run of many snippets; ``date`` is ISO 8601 in UTC, ``device`` "CPU" or a GPU's name."""
+class Column:
+    """An environment; ``date`` is that of its last run, ISO 8601 in UTC."""
 
     torch: str
     build: str
+    """"cpu", or the CUDA version that torch was built for."""
     python: str
+    numpy: str
     system: str
     device: str
+    """"CPU" or a GPU's name."""
     date: str
 
+    @property
+    def place(self) -> tuple[str, str, str]:
+        """What no two columns share: device, minor torch version, minor Python version."""
+        return self.device, minor(self.torch), minor(self.python)
 
-@dataclass(frozen=True)
-class Entry:
-    """What a run says of one snippet.
-
-    ``outcome`` is "passed" (it printed its transcript), "differs" (it printed the transcript
-    kept for that torch version), "skipped" or "failed", the last two with a ``reason``.
-    """
-
-    run: Run
-    outcome: str
-    hash: str = ""
-    seconds: float = 0.0
-    reason: str = ""
-
-
-@dataclass(frozen=True)
-class Ledger:
-    """The newest entry of each snippet on one torch version and device."""
-
-    file: Path
-    torch: str
-    device: str
-    runs: tuple[Run, ...]
-    entries: dict[str, Entry]
-    """By the snippet's path below ``snippets/``."""
+    @property
+    def order(self) -> tuple:
+        """CPUs before GPUs, then by version."""
+        return (
+            self.device != "CPU",
+            self.device,
+            _numbers(minor(self.torch)),
+            _numbers(minor(self.python)),
+        )
 
     @property
     def name(self) -> str:
@@ -64,70 +66,107 @@ class Ledger:
         return f"{self.torch} {self.device}"
 
 
+class Row(NamedTuple):
+    """What the ledger says of one snippet: the hash of what was run, a letter for each column."""
+
+    hash: str
+    letters: str
+
+
+@dataclass(frozen=True)
+class Ledger:
+    """The newest outcome of each snippet in each environment."""
+
+    columns: tuple[Column, ...]
+    rows: dict[str, Row]
+    """By the snippet's path below ``snippets/``."""
+
+    @cached_property
+    def main(self) -> tuple[int, ...]:
+        """The CPU's columns, one for each minor release of torch, with the oldest Python."""
+        found: dict[str, int] = {}
+        for index, column in enumerate(self.columns):
+            if column.device == "CPU":
+                found.setdefault(minor(column.torch), index)
+        return tuple(found.values())
+
+    def letters(self, name: str, snippets: Path) -> str:
+        """The letters of a snippet as it is below ``snippets`` now; all NOT_RUN once it changed."""
+        row = self.rows.get(name)
+        if row and row.hash == content_hash(snippets / name):
+            return row.letters
+        return NOT_RUN * len(self.columns)
+
+
 def minor(version: str) -> str:
-    """The part of a torch version that names a variant: "2.15" of "2.15.0+cu130"."""
+    """The part of a version that names a release: "2.15" of "2.15.0+cu130"."""
     return ".".join(version.split(".")[:2])
 
 
-def variant_path(transcript: Path, version: str) -> Path:
-    """Where the transcript of another torch version is: ``x.torch-2.15.out`` of ``x.out``."""
-    return transcript.with_name(f"{transcript.stem}.torch-{minor(version)}.out")
+def _numbers(version: str) -> list[int]:
+    return [int(part) for part in re.findall(r"\d+", version)]
+
+
+def variant_path(transcript: Path, letter: str) -> Path:
+    """Where another transcript of a snippet is: ``x.b.out`` of ``x.out``."""
+    return transcript if letter == SAME else transcript.with_name(f"{transcript.stem}.{letter}.out")
 
 
 def variant_of(file: Path) -> tuple[str, str] | None:
-    """The snippet's stem and the torch version of a variant transcript; None for other files."""
+    """The snippet's stem and the letter of another transcript; None for other files."""
     match = _VARIANT.fullmatch(file.name)
-    return (match["stem"], match["version"]) if match else None
+    return (match["stem"], match["letter"]) if match else None
 
 
-def content_hash(snippet: Path, version: str | None = None) -> str:
-    """Identify what was run: the code, its figure, and its transcript.
+def variants(transcript: Path) -> list[Path]:
+    """The other transcripts beside ``transcript``, by letter."""
+    return sorted(transcript.parent.glob(f"{transcript.stem}.[b-z].out"))
 
-    With ``version``, the transcript is the one kept for that torch version.
-    """
+
+def content_hash(snippet: Path) -> str:
+    """Identify what was run: the code, its transcripts and its figure."""
     transcript = snippet.with_suffix(".out")
-    files = [snippet, variant_path(transcript, version) if version else transcript]
+    files = [snippet, transcript, snippet.with_suffix(".svg"), *variants(transcript)]
     digest = hashlib.sha256()
-    for file in [*files, snippet.with_suffix(".svg")]:
+    for file in files:
         content = file.read_bytes() if file.exists() else b""
         digest.update(len(content).to_bytes(8, "big") + content)
-    return digest.hexdigest()[:16]
+    return digest.hexdigest()[:12]
 
 
-def read_ledger(file: Path) -> Ledger:
-    """Read one ledger.
+def read_ledger(root: Path) -> Ledger:
+    """Read the ledger of the handbook in ``root``; an empty one if there is none.
 
-    Raises ValueError, naming the file, for a file that is not JSON or lacks an entry.
+    Raises ValueError, naming the file, for one that is not JSON or lacks something.
     """
+    file = root / LEDGER
+    if not file.exists():
+        return Ledger((), {})
     try:
         data = json.loads(file.read_text(encoding="utf-8"))
-        runs = tuple(Run(**run) for run in data["runs"])
-        entries = {
-            name: Entry(**(entry | {"run": runs[entry["run"]]}))
-            for name, entry in data["snippets"].items()
-        }
-        return Ledger(file, data["torch"], data["device"], runs, entries)
-    except (KeyError, TypeError, IndexError, ValueError) as error:
-        raise ValueError(f"tests/ledgers/{file.name}: not a ledger: {error!r}") from None
+        columns = tuple(Column(**column) for column in data["columns"])
+        rows = {name: Row(*row.split()) for name, row in data["snippets"].items()}
+        for name, row in rows.items():
+            if len(row.letters) != len(columns):
+                raise ValueError(
+                    f"{name} has {len(row.letters)} letters for {len(columns)} columns"
+                )
+    except (AttributeError, KeyError, TypeError, ValueError) as error:
+        raise ValueError(f"{LEDGER}: not a ledger: {error}") from None
+    return Ledger(columns, rows)
 
 
-def read_ledgers(folder: Path) -> list[Ledger]:
-    """All ledgers of ``folder``, CPUs before GPUs, then by torch version."""
-
-    def order(ledger: Ledger) -> tuple:
-        numbers = [int(part) for part in re.findall(r"\d+", ledger.torch)]
-        return ledger.device != "CPU", numbers, ledger.device
-
-    return sorted(
-        (read_ledger(file) for file in folder.glob("*.json") if file.name != "schema.json"),
-        key=order,
+def write_ledger(root: Path, ledger: Ledger) -> None:
+    """Write one line per snippet, so that a diff shows what ran differently; columns in order."""
+    order = sorted(range(len(ledger.columns)), key=lambda index: ledger.columns[index].order)
+    columns = ",\n".join(f"    {json.dumps(vars(ledger.columns[index]))}" for index in order)
+    rows = ",\n".join(
+        f'    {json.dumps(name)}: "{row.hash} {"".join(row.letters[index] for index in order)}"'
+        for name, row in sorted(ledger.rows.items())
     )
-
-
-def is_current(ledger: Ledger, name: str, snippets: Path) -> bool:
-    """Whether ``ledger`` has run the snippet ``name`` as it is below ``snippets`` now."""
-    entry = ledger.entries.get(name)
-    if entry is None or entry.outcome not in ("passed", "differs"):
-        return False
-    version = ledger.torch if entry.outcome == "differs" else None
-    return entry.hash == content_hash(snippets / name, version)
+    file = root / LEDGER
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(
+        f'{{\n  "columns": [\n{columns}\n  ],\n  "snippets": {{\n{rows}\n  }}\n}}\n',
+        encoding="utf-8",
+    )

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
+from overrides.handbook.ledger import variants
 from overrides.handbook.page import Page, PageError
 from overrides.handbook.transcript import split_error
 
@@ -70,7 +71,7 @@ def read_messages(page: Page, snippets: Path) -> dict[str, SectionMessages]:
             )
         here = found[f"{page.name}#{section.heading.id}"]
         # What other torch versions print is on the page too.
-        for transcript in [file, *sorted(file.parent.glob(f"{file.stem}.torch-*.out"))]:
+        for transcript in [file, *variants(file)]:
             text = transcript.read_text(encoding="utf-8")
             here.messages += [one for one in messages_of(text) if one not in here.messages]
             here.printed += " " + " ".join(text.split())

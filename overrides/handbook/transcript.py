@@ -41,7 +41,11 @@ _RULES: list[tuple[re.Pattern[str], str]] = [
         "",
     ),
     # A CUDA build says so on a machine without a GPU, at the first import that looks.
-    (re.compile(r"^W\d{4} .*No CUDA runtime is found.*\n", re.MULTILINE), ""),
+    (re.compile(r"^(?:W\d{4} .*)?No CUDA runtime is found.*\n", re.MULTILINE), ""),
+    # Some releases greet each rank, in any order.
+    (re.compile(r"^\[Gloo\] Rank \d+ is connected to .*\n", re.MULTILINE), ""),
+    # A port that the system has chosen.
+    (re.compile(r"(\[::\]|0\.0\.0\.0):\d{4,5}\b"), r"\1:..."),
     # "W1122 14:02:10.123000 4711 torch/_dynamo/...py:456] ...", a log line of PyTorch's Python.
     (
         re.compile(
@@ -111,6 +115,56 @@ def matches(expected: str, actual: str) -> bool:
         else:
             parts.append(".*?".join(map(re.escape, line.split("..."))) + r"\n")
     return re.fullmatch("".join(parts), actual) is not None
+
+
+_NOISE: list[tuple[re.Pattern[str], str]] = [
+    # Where a warning is raised, and the source line that Python shows below it.
+    (re.compile(r"(?m)^\S+\.py:(?:\d+|\.\.\.): (?=\w*Warning: )"), ""),
+    (re.compile(r"(?m)^(\w*Warning: .*)\n  +\S.*$"), r"\1"),
+    # The frames of a worker's traceback, and the marks under a line of source.
+    (
+        re.compile(
+            r'(?m)^ +File "(?!.*_(?:broken|fixed)\.py)[^"]*", line \S+, in .*\n(?: {4}.*\n)*'
+        ),
+        "",
+    ),
+    (re.compile(r"(?m)^(?:\S.*\])? *[~^]+\n"), ""),
+    (re.compile(r"\bline \d+\b"), "line ..."),
+    # An address of the documentation, and how a hint spells out a default.
+    (re.compile(r"https?://\S+"), "https://..."),
+    (re.compile(r"(set_detect_anomaly\(True), check_nan=False\)"), r"\1)"),
+    # Nodes of the graph.
+    (re.compile(r"\b([A-Z]\w*Backward)\d+\b"), r"\1"),
+    # The C++ log: "[rank0]:[W... reducer.cpp:...]", once "[W reducer.cpp:1300]".
+    (
+        re.compile(r"(?m)^(?:\[rank\d+\]:)?\[([A-Z])(?:\.\.\.)? ([\w./-]+):(?:\d+|\.\.\.)\]"),
+        r"[\1 \2]",
+    ),
+]
+
+
+def without_noise(transcript: str) -> str:
+    """A transcript without what moves with every release and tells a reader nothing.
+
+    Those are places in PyTorch's own source, the lines shown from it, and the numbers of
+    graph nodes.
+    """
+    for pattern, replacement in _NOISE:
+        transcript = pattern.sub(replacement, transcript)
+    return transcript
+
+
+_LACKS = re.compile(
+    r"AttributeError: (?:(?:module|type object) '[\w.]+'|'\w+' object) has no attribute '\w+'"
+    r"|(?:ImportError: cannot import name|ModuleNotFoundError: No module named) '[\w.]+'"
+    r"|TypeError: .*(?:unexpected keyword argument|invalid keyword argument)"
+    r"|RuntimeError: Python 3\.\d+\+ not yet supported for torch\.compile"
+)
+
+
+def lacks_something(transcript: str) -> bool:
+    """Whether it ends because a module, a function, an argument or a feature does not exist."""
+    return bool(_LACKS.search(split_error(transcript)[1]))
 
 
 def difference(expected: str, actual: str, name: str) -> str:

@@ -1,91 +1,112 @@
-"""Checks over the committed ledgers and the transcripts kept for other torch versions."""
+"""Checks over the committed ledger and the transcripts kept for other torch versions."""
 
 from __future__ import annotations
 
 import datetime
 import json
-import re
+from collections.abc import Iterable
 from pathlib import Path
 
 import jsonschema
 
 from overrides.handbook.ledger import (
+    FAILED,
+    LEDGER,
+    NOT_RUN,
+    SAME,
+    SKIPPED,
     Ledger,
-    is_current,
-    minor,
     read_ledger,
     variant_of,
     variant_path,
 )
 from tests.checks.site import ROOT
+from tests.engine.blocks import ShownSnippet
 
 SCHEMA = ROOT / "tests/ledgers/schema.json"
+PRINTED = SAME + "bcdefghijklmnopqrstuvwxyz"
 
 
-def find_invalid(file: Path) -> list[str]:
-    """What is wrong with the form of a ledger; nothing if it follows the schema."""
-    label = f"tests/ledgers/{file.name}"
+def find_invalid(root: Path) -> list[str]:
+    """What is wrong with the form of the ledger; nothing if it follows the schema."""
     try:
-        ledger = read_ledger(file)
+        ledger = read_ledger(root)
     except ValueError as error:
         return [str(error)]
     validator = jsonschema.Draft202012Validator(
         json.loads(SCHEMA.read_text(encoding="utf-8")),
         format_checker=jsonschema.Draft202012Validator.FORMAT_CHECKER,
     )
-    data = json.loads(file.read_text(encoding="utf-8"))
-    problems = [f"{label}: {one.json_path}: {one.message}" for one in validator.iter_errors(data)]
-    slug = re.sub(r"[^a-z0-9]+", "-", ledger.device.lower()).strip("-")
-    if file.name != (name := f"torch-{ledger.torch}-{slug}.json"):
-        problems.append(f"{label}: what it holds belongs into {name}")
-    for run in ledger.runs:
-        if (run.torch, run.device) != (ledger.torch, ledger.device):
-            problems.append(f"{label}: has a run on {run.torch} {run.device}")
+    data = json.loads((root / LEDGER).read_text(encoding="utf-8"))
+    problems = [f"{LEDGER}: {one.json_path}: {one.message}" for one in validator.iter_errors(data)]
+    if list(ledger.columns) != sorted(ledger.columns, key=lambda column: column.order):
+        problems.append(f"{LEDGER}: the columns are not in order; run 'make ledger'")
+    places = [column.place for column in ledger.columns]
+    problems += [
+        f"{LEDGER}: two columns for {', '.join(place)}"
+        for place in sorted(set(places))
+        if places.count(place) > 1
+    ]
     return problems
 
 
 def find_false_entries(ledger: Ledger, root: Path, today: datetime.date) -> list[str]:
-    """Entries that cannot be true or should not be committed: tomorrow's, unknown, failed."""
-    label = f"tests/ledgers/{ledger.file.name}"
+    """What cannot be true or should not be committed: tomorrow's runs, failures, no such file."""
+    snippets = root / "snippets"
     problems = [
-        f"{label}: a run on {run.date} has not taken place yet; today is {today}"
-        for run in ledger.runs
-        if datetime.date.fromisoformat(run.date) > today
+        f"{LEDGER}: a run on {column.date} has not taken place yet; today is {today}"
+        for column in ledger.columns
+        if datetime.date.fromisoformat(column.date) > today
     ]
-    for name, entry in ledger.entries.items():
-        if not (root / "snippets" / name).exists():
-            problems.append(f"{label}: {name} does not exist; run the ledger's environment again")
-        elif entry.outcome == "failed":
-            problems.append(f"{label}: {name} failed there: {entry.reason}")
+    for name, row in ledger.rows.items():
+        if not (snippets / name).exists():
+            problems.append(f"{LEDGER}: {name} does not exist; run 'make ledger'")
+            continue
+        for column, letter in zip(ledger.columns, row.letters, strict=True):
+            transcript = variant_path((snippets / name).with_suffix(".out"), letter)
+            if letter == FAILED:
+                problems.append(f"{LEDGER}: {name} failed on torch {column.name}")
+            elif letter in PRINTED[1:] and not transcript.exists():
+                problems.append(f"{LEDGER}: {transcript.relative_to(root)} does not exist")
     return problems
 
 
-def find_stale(ledger: Ledger, root: Path, snippets: list[str]) -> list[str]:
-    """Those of ``snippets`` that ``ledger`` has not run as they stand now, nor had to skip."""
+def find_stale(ledger: Ledger, root: Path, torch: str, snippets: Iterable[str]) -> list[str]:
+    """Those of ``snippets`` that did not run with ``torch`` on a CPU as they are now."""
+    columns = [
+        index
+        for index, column in enumerate(ledger.columns)
+        if column.torch == torch and column.device == "CPU"
+    ]
+    problems = []
+    for name in snippets:
+        letters = ledger.letters(name, root / "snippets")
+        if all(letters[index] == NOT_RUN for index in columns):
+            why = "has changed since" if name in ledger.rows else "was not run"
+            problems.append(f"{LEDGER}: {name} {why}; run 'make ledger'")
+    return problems
+
+
+def find_needless_skips(ledger: Ledger, blocks: Iterable[ShownSnippet]) -> list[str]:
+    """Snippets that were skipped although their page asks neither for a GPU nor for a package."""
+    may_skip = {block.snippet for block in blocks if block.marks or block.importorskip}
     return [
-        f"tests/ledgers/{ledger.file.name}: {name} "
-        + ("has changed since" if name in ledger.entries else "was not run")
-        + "; run 'make ledger'"
-        for name in snippets
-        if not is_current(ledger, name, root / "snippets")
-        and not (name in ledger.entries and ledger.entries[name].outcome == "skipped")
+        f"{LEDGER}: {name} was skipped, and no page says what it needs"
+        for name, row in ledger.rows.items()
+        if SKIPPED in row.letters and name not in may_skip
     ]
 
 
-def find_unaccounted_variants(ledgers: list[Ledger], root: Path) -> list[str]:
-    """Transcripts kept for a torch version with which no ledger says that they were printed."""
-    printed = {
-        variant_path((root / "snippets" / name).with_suffix(".out"), ledger.torch)
-        for ledger in ledgers
-        for name, entry in ledger.entries.items()
-        if entry.outcome == "differs" and is_current(ledger, name, root / "snippets")
-    }
+def find_unaccounted_variants(ledger: Ledger, root: Path) -> list[str]:
+    """Transcripts kept for another torch version that no environment has printed."""
     problems = []
-    for file in sorted((root / "snippets").rglob("*.out")):
-        variant = variant_of(file)
-        if variant and file not in printed:
-            problems.append(
-                f"{file.relative_to(root)}: no ledger of torch {minor(variant[1])} has printed it; "
-                f"run 'make matrix TORCH=\"{variant[1]}.0\"' or delete it"
-            )
+    snippets = root / "snippets"
+    for file in sorted(snippets.rglob("*.out")):
+        if variant := variant_of(file):
+            snippet = file.with_name(f"{variant[0]}.py").relative_to(snippets).as_posix()
+            if variant[1] not in ledger.letters(snippet, snippets):
+                problems.append(
+                    f"{file.relative_to(root)}: no torch version has printed it with the snippet "
+                    "as it is; run 'make matrix' or delete it"
+                )
     return problems

@@ -19,6 +19,7 @@ from lxml.html import HtmlElement
 from overrides.editions.built import BuiltPage, read_page, with_class
 from overrides.handbook import page as markdown
 from overrides.handbook.languages import LANGUAGES
+from overrides.handbook.ledger import variants
 from overrides.handbook.page import Page
 from tests.engine.blocks import ShownSnippet
 
@@ -161,7 +162,7 @@ def find_unshown(
             texts.append((snippets / block.transcript).read_text(encoding="utf-8"))
         path = snippets / block.snippet
         # What other torch versions print, folded; all of them, see find_unaccounted_variants.
-        for variant in sorted(path.parent.glob(f"{path.stem}.torch-*.out")):
+        for variant in variants(path.with_suffix(".out")):
             texts.append(variant.read_text(encoding="utf-8"))
     problems = []
     for page in pages:

@@ -1,4 +1,4 @@
-"""Write ledgers: what ``pytest --codeblocks docs --ledger`` leaves in ``tests/ledgers/``.
+"""Write the ledger: what ``pytest --codeblocks docs --ledger`` leaves in ``tests/ledgers/``.
 
 :mod:`overrides.handbook.ledger` says what a ledger is, and reads it.
 """
@@ -6,17 +6,28 @@
 from __future__ import annotations
 
 import datetime
+import importlib.metadata
 import json
 import platform
-import re
 import subprocess
 import sys
-from dataclasses import asdict
 from pathlib import Path
 
 import pytest
 
-from overrides.handbook.ledger import Entry, Run, is_current, read_ledger
+from overrides.handbook.ledger import (
+    FAILED,
+    NOT_RUN,
+    SKIPPED,
+    Column,
+    Ledger,
+    Row,
+    content_hash,
+    read_ledger,
+    variant_of,
+    variants,
+    write_ledger,
+)
 
 ENTRY = "handbook_ledger"
 """Under this name a test report carries what the ledger says of its snippet."""
@@ -43,12 +54,27 @@ def facts() -> dict[str, str]:
     return json.loads(done.stdout.splitlines()[-1])
 
 
+def this_column() -> Column:
+    """The environment of this process, with today's date."""
+    try:
+        numpy = importlib.metadata.version("numpy")
+    except importlib.metadata.PackageNotFoundError:
+        numpy = "none"
+    return Column(
+        python=platform.python_version(),
+        numpy=numpy,
+        system=f"{platform.system()} {platform.machine()}",
+        date=datetime.datetime.now(datetime.UTC).date().isoformat(),
+        **facts(),
+    )
+
+
 class LedgerWriter:
     """A pytest plugin that collects what the reports say and writes it at the end."""
 
     def __init__(self, root: Path) -> None:
         self.root = root
-        self.entries: dict[str, dict] = {}
+        self.entries: dict[str, dict[str, str]] = {}
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Keep the outcome of a snippet; a failure on one page outweighs the other page."""
@@ -57,59 +83,49 @@ class LedgerWriter:
             return
         known = self.entries.setdefault(name, {})
         if report.failed:
-            reason = str(report.longrepr).partition("\n")[0]
-            known.clear()
-            known.update(outcome="failed", reason=reason)
+            known |= {"letter": FAILED}
         elif report.skipped:
-            reason = report.longrepr[2] if isinstance(report.longrepr, tuple) else ""
-            known.update(outcome="skipped", reason=reason.removeprefix("Skipped: "))
-        elif report.when == "call" and known.get("outcome") != "failed":
+            known |= {"letter": SKIPPED}
+        elif report.when == "call" and known.get("letter") != FAILED:
             for key, entry in report.user_properties:
                 if key == ENTRY and isinstance(entry, dict):
-                    known.update(entry)
+                    # The second page finds what the first has recorded.
+                    known |= {key: str(value) for key, value in entry.items() if key not in known}
 
     def pytest_sessionfinish(self) -> None:
         """Write the ledger, unless no snippet has run.
 
-        Earlier entries of other snippets stay while they are current, or say why one was skipped.
+        Other environments' letters stay where neither the snippet nor what they printed has
+        changed. Transcripts that no environment prints any more are deleted.
         """
         entries = {name: entry for name, entry in self.entries.items() if entry}
         if not entries:
             return
-        run = Run(
-            python=platform.python_version(),
-            system=f"{platform.system()} {platform.machine()}",
-            date=datetime.datetime.now(datetime.UTC).date().isoformat(),
-            **facts(),
-        )
-        slug = re.sub(r"[^a-z0-9]+", "-", run.device.lower()).strip("-")
-        file = self.root / f"tests/ledgers/torch-{run.torch}-{slug}.json"
-        kept: dict[str, Entry] = {}
-        if file.exists():
-            before, snippets = read_ledger(file), self.root / "snippets"
-            kept = {
-                name: entry
-                for name, entry in before.entries.items()
-                if is_current(before, name, snippets)
-                or (entry.outcome == "skipped" and (snippets / name).exists())
-            }
-        kept |= {name: Entry(run, **entry) for name, entry in entries.items()}
-        write(file, run.torch, run.device, kept)
-
-
-def write(file: Path, torch: str, device: str, entries: dict[str, Entry]) -> None:
-    """Write a ledger, one entry per line, so that a diff shows which snippets were run again."""
-    runs = sorted({entry.run for entry in entries.values()}, key=lambda run: (run.date, str(run)))
-    lines = []
-    for name, entry in sorted(entries.items()):
-        record = asdict(entry) | {"run": runs.index(entry.run)}
-        record = {key: value for key, value in record.items() if value != ""}
-        lines.append(f"    {json.dumps(name)}: {json.dumps(record)}")
-    head = json.dumps(
-        {"torch": torch, "device": device, "runs": [asdict(run) for run in runs]}, indent=2
-    )
-    file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text(
-        head.removesuffix("\n}") + ',\n  "snippets": {\n' + ",\n".join(lines) + "\n  }\n}\n",
-        encoding="utf-8",
-    )
+        column, before = this_column(), read_ledger(self.root)
+        columns = list(before.columns)
+        places = [one.place for one in columns]
+        here = places.index(column.place) if column.place in places else len(columns)
+        # A newer patch release starts again.
+        again = here < len(columns) and columns[here].torch != column.torch
+        columns[here : here + 1] = [column]
+        snippets = self.root / "snippets"
+        rows = {}
+        for name in sorted(before.rows.keys() | entries.keys()):
+            if not (snippets / name).exists():
+                continue
+            entry = entries.get(name, {})
+            row = before.rows.get(name, Row("", ""))
+            current = entry.get("before") or content_hash(snippets / name)
+            letters = row.letters if row.hash == current else ""
+            letters = letters.ljust(len(columns), NOT_RUN)
+            for letter in entry.get("changed", ""):
+                letters = letters.replace(letter, NOT_RUN)
+            mine = entry.get("letter", NOT_RUN if again else letters[here])
+            letters = letters[:here] + mine + letters[here + 1 :]
+            for file in variants((snippets / name).with_suffix(".out")):
+                stem_and_letter = variant_of(file)
+                if stem_and_letter and stem_and_letter[1] not in letters:
+                    file.unlink()
+            if letters.strip(NOT_RUN):
+                rows[name] = Row(content_hash(snippets / name), letters)
+        write_ledger(self.root, Ledger(tuple(columns), rows))

@@ -19,6 +19,7 @@ from pathlib import Path
 
 import pytest
 
+from overrides.handbook.ledger import SAME
 from overrides.handbook.page import PageError
 from tests.engine.blocks import ShownSnippet, read_blocks
 from tests.engine.ledger_writer import ENTRY, LedgerWriter, facts
@@ -174,11 +175,14 @@ class Snippet(pytest.Item):
         if result.failure:
             raise SnippetError(result.failure, result.transcript[-2000:])
         self._skip_without_package(result)
-        if Path(shown.snippet).stem.endswith("_fixed") and result.exception:
+        recorder = self.engine.recorder
+        fix = Path(shown.snippet).stem.endswith("_fixed")
+        # An older torch may lack what the fix calls; the page says so.
+        if fix and result.exception and not recorder.other_torch:
             raise SnippetError("a fix must not raise", result.transcript)
-        entry, written = self.engine.recorder.settle(shown.snippet, result)
+        entry, written = recorder.settle(shown.snippet, result)
         self.user_properties += [(RECORDED, difference) for difference in written]
-        if entry["outcome"] == "passed":
+        if entry["letter"] == SAME:
             if shown.transcript is None and result.transcript:
                 raise SnippetError(
                     "prints, but the page shows no transcript under it", result.transcript

@@ -1,10 +1,12 @@
-"""Run the handbook on other torch versions: ``python -m tests.tools.matrix 2.15.0 [--record]``.
+"""Run the handbook on other torch versions: ``python -m tests.tools.matrix [2.6.0 ...] [--record]``.
 
-Each version gets an environment of its own below ``.cache/matrix/``, with the locked
-versions of everything but torch and what comes with it. All snippets are run there, the
-ledger of that version is written, and what differs is listed. ``--record`` keeps what that
-version prints beside the snippets, as ``<name>.torch-<minor>.out``. Ends with 1 if a
-snippet differs from what is kept, or fails.
+Without versions: the newest patch of every minor release since 2.0; ``newest`` is the newest of
+all. Each gets an environment of
+its own below ``.cache/matrix/``, with the locked versions of everything that this torch can work
+with, and it is removed again after the run (``--keep`` keeps it). Only snippets that have not run
+on that version as they are now are run, so an interrupted run goes on where it was; ``--all``
+runs all. ``--record`` keeps what a version prints beside the snippets, see
+:mod:`overrides.handbook.ledger`. Ends with 1 if a snippet fails, or prints what is not kept.
 """
 
 from __future__ import annotations
@@ -12,17 +14,54 @@ from __future__ import annotations
 import argparse
 import os
 import re
+import shutil
 import subprocess
 import sys
+import time
 import tomllib
 from collections import Counter
 from pathlib import Path
 
-from overrides.handbook.ledger import Ledger, read_ledgers
+from overrides.handbook.ledger import FAILED, MISSING, NOT_RUN, SAME, Ledger, minor, read_ledger
+from overrides.handbook.page import read_page
 from tests.checks.site import ROOT
 
-_WITH_TORCH = re.compile(r"(torch|triton|cuda-[\w-]+|nvidia-[\w-]+)==")
+RELEASES = (
+    *("2.0.1", "2.1.2", "2.2.2", "2.3.1", "2.4.1", "2.5.1", "2.6.0", "2.7.1"),
+    *("2.8.0", "2.9.1", "2.10.0", "2.11.0", "2.12.1", "2.13.0", "2.14.1", "2.15.0"),
+)
+_WITH_TORCH = r"torch|triton|cuda-[\w-]+|nvidia-[\w-]+"
 """Locked packages whose versions torch's own requirements choose."""
+_OLDER = (
+    ((2, 7), "sympy", []),  # up to 2.6 torch asks for one release of sympy
+    # Up to 2.2 torch was built for NumPy 1; what was built for NumPy 2 does not go with it.
+    ((2, 3), "numpy|opencv-python-headless|contourpy|matplotlib", ["numpy<2"]),
+)
+
+
+def newest() -> str:
+    """The newest release of torch that pip finds."""
+    pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "index", "versions", "torch"]
+    said = subprocess.run(pip, check=True, capture_output=True, text=True).stdout
+    return said.partition("(")[2].partition(")")[0]
+
+
+def requirements(version: str) -> tuple[list[str], list[str]]:
+    """What to install beside torch ``version``, and the locked versions that hold there."""
+    lock = (ROOT / "requirements.lock").read_text(encoding="utf-8").splitlines()
+    # Without hashes: pip would ask for those of this torch too.
+    locked = [line.removesuffix(" \\") for line in lock if line and not line.startswith((" ", "#"))]
+    groups = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    # pip finds the torchvision that was made for this torch.
+    wanted = [*groups["dependency-groups"]["test"], "torchvision"]
+    numbers = tuple(int(part) for part in version.split(".")[:2])
+    free = [_WITH_TORCH]
+    for before, packages, instead in _OLDER:
+        if numbers < before:
+            free.append(packages)
+            wanted += instead
+    pattern = re.compile(rf"({'|'.join(free)})==")
+    return wanted, [line for line in locked if not pattern.match(line)]
 
 
 def environment(version: str) -> Path:
@@ -30,76 +69,110 @@ def environment(version: str) -> Path:
 
     Raises SystemExit when pip cannot install it.
     """
-    folder = (
-        ROOT / f".cache/matrix/torch-{version}-python-{sys.version_info[0]}.{sys.version_info[1]}"
-    )
+    python_version = f"{sys.version_info[0]}.{sys.version_info[1]}"
+    folder = ROOT / f".cache/matrix/torch-{version}-python-{python_version}"
     python = folder / "bin/python"
-    lock = (ROOT / "requirements.lock").read_text(encoding="utf-8").splitlines()
-    # Without hashes: pip would ask for those of this torch too.
-    locked = [line.removesuffix(" \\") for line in lock if not line.startswith(" ")]
-    rest = "\n".join(line for line in locked if not _WITH_TORCH.match(line))
-    groups = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    wanted = [item for item in groups["dependency-groups"]["test"] if not item.startswith("torch=")]
-    # pip finds the torchvision that was made for this torch; next to a CPU build it does not load.
-    wanted.append("torchvision")
-    stamp = folder / "installed"
-    contents = "\n".join([version, *wanted, rest])
+    wanted, locked = requirements(version)
+    stamp, contents = folder / "installed", "\n".join([version, *wanted, *locked])
     if stamp.exists() and stamp.read_text(encoding="utf-8") == contents:
         return python
     subprocess.run([sys.executable, "-m", "venv", str(folder)], check=True)
     constraints = folder / "constraints.txt"
-    constraints.write_text(rest + "\n", encoding="utf-8")
+    constraints.write_text("\n".join(locked) + "\n", encoding="utf-8")
     print(f"matrix: installing torch {version}, which may take minutes", flush=True)
     pip = [str(python), "-m", "pip", "--disable-pip-version-check", "install", "--quiet"]
-    done = subprocess.run([*pip, "--constraint", str(constraints), f"torch=={version}", *wanted])
-    if done.returncode:
+    # Sixteen versions in pip's cache would be 40 GB.
+    pip += ["--no-cache-dir", "--constraint", str(constraints), f"torch=={version}", *wanted]
+    if subprocess.run(pip).returncode:
         raise SystemExit(f"matrix: torch {version} cannot be installed")
     stamp.write_text(contents, encoding="utf-8")
     return python
 
 
-def run(version: str, jobs: int, record: bool) -> int:
-    """Run all snippets with torch ``version`` on the CPU; return pytest's exit status."""
+def to_run(ledger: Ledger, version: str) -> list[str]:
+    """The test ids of the blocks that have not run with torch ``version`` here as they are now."""
+    python = f"{sys.version_info[0]}.{sys.version_info[1]}"
+    column = next(
+        (
+            index
+            for index, one in enumerate(ledger.columns)
+            if (one.torch, minor(one.python), one.device) == (version, python, "CPU")
+        ),
+        None,
+    )
+    found = []
+    for file in sorted((ROOT / "docs/en").rglob("*.md")):
+        page = file.relative_to(ROOT).as_posix()
+        for block in read_page(file.read_text(encoding="utf-8"), page).blocks:
+            letters = ledger.letters(block.snippet, ROOT / "snippets")
+            if column is None or letters[column] in NOT_RUN + FAILED:
+                found.append(f"{page}::{block.snippet}")
+    return found
+
+
+def run(version: str, tests: list[str], jobs: int, record: bool) -> int:
+    """Run these tests with torch ``version`` on the CPU; return pytest's exit status."""
     options = ["--record", "--record-outcome"] if record else []
     variables = {key: value for key, value in os.environ.items() if key != "CI"}
     return subprocess.run(
         [
-            *(str(environment(version)), "-m", "pytest", "--codeblocks", "docs"),
-            *("-n", str(jobs), "-q", "--no-header", "-r", "f", "--tb", "short", "--ledger"),
-            *options,
+            *(str(environment(version)), "-m", "pytest", "--codeblocks", "-n", str(jobs)),
+            *("-q", "--no-header", "-r", "f", "--tb", "short", "--ledger", *options, *tests),
         ],
         cwd=ROOT,
         env=variables | {"CUDA_VISIBLE_DEVICES": ""},
     ).returncode
 
 
-def summary(ledger: Ledger) -> str:
-    """What differs on the torch version of ``ledger``, one snippet per line, and the counts."""
-    counts = Counter(entry.outcome for entry in ledger.entries.values())
-    lines = [
-        f"  {entry.outcome:<8} snippets/{name} {entry.reason}".rstrip()
-        for name, entry in sorted(ledger.entries.items())
-        if entry.outcome in ("differs", "failed")
-    ]
-    said = ", ".join(f"{count} {outcome}" for outcome, count in sorted(counts.items()))
-    return "\n".join([f"torch {ledger.name}: {said}", *lines])
+def summary(ledger: Ledger, version: str) -> str:
+    """What differs on torch ``version`` on a CPU, one snippet per line, and the counts."""
+    lines = []
+    for index, column in enumerate(ledger.columns):
+        if (column.torch, column.device) != (version, "CPU"):
+            continue
+        counts = Counter(row.letters[index] for row in ledger.rows.values())
+        other = sum(count for letter, count in counts.items() if letter.islower()) - counts[SAME]
+        lines.append(
+            f"torch {version}, Python {column.python}: {counts[SAME]} same, {other} different, "
+            f"{counts[MISSING]} lack something, {counts[FAILED]} failed"
+        )
+        lines += [
+            f"  {row.letters[index]} snippets/{name}"
+            for name, row in sorted(ledger.rows.items())
+            if row.letters[index] not in (SAME, NOT_RUN, "S")
+        ]
+    return "\n".join(lines)
 
 
 def main() -> None:
-    """Run every version named on the command line and print what differs."""
+    """Run every version that is named, or all, and print what differs."""
     parser = argparse.ArgumentParser(prog="python -m tests.tools.matrix", description=__doc__)
-    parser.add_argument("versions", nargs="+", metavar="VERSION")
+    parser.add_argument("versions", nargs="*", metavar="VERSION")
     parser.add_argument("--record", action="store_true")
+    parser.add_argument("--all", action="store_true", help="also what has run there before")
+    parser.add_argument("--keep", action="store_true", help="keep the environments")
     parser.add_argument("--jobs", type=int, default=2)
     chosen = parser.parse_args()
-    failed = [version for version in chosen.versions if run(version, chosen.jobs, chosen.record)]
-    for ledger in read_ledgers(ROOT / "tests/ledgers"):
-        if ledger.torch in chosen.versions and ledger.device == "CPU":
-            print(summary(ledger))
+    versions = [newest() if one == "newest" else one for one in chosen.versions] or RELEASES
+    failed = []
+    for number, version in enumerate(versions, 1):
+        tests = ["docs/en"] if chosen.all else to_run(read_ledger(ROOT), version)
+        said = f"matrix: torch {version} ({number} of {len(versions)})"
+        if not tests:
+            print(f"{said}: nothing has changed since it ran", flush=True)
+            continue
+        began = time.monotonic()
+        if run(version, tests, chosen.jobs, chosen.record):
+            failed.append(version)
+        if not chosen.keep:
+            shutil.rmtree(environment(version).parents[1])
+        print(f"{said}: {time.monotonic() - began:.0f} s", flush=True)
+    for version in versions:
+        print(summary(read_ledger(ROOT), version))
     if failed:
         raise SystemExit(
-            f"matrix: torch {', '.join(failed)} differs from what is kept; read the differences, "
-            "then keep them with 'make matrix RECORD=1'"
+            f"matrix: torch {', '.join(failed)} prints what is not kept, or fails; read the "
+            "differences, then keep them with 'make matrix RECORD=1'"
         )
 
 

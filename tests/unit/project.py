@@ -8,8 +8,14 @@ import pytest
 
 from overrides.handbook.handbook import Handbook, read_handbook
 from overrides.handbook.languages import LANGUAGES
-from overrides.handbook.ledger import Entry, Run, content_hash
-from tests.engine import ledger_writer
+from overrides.handbook.ledger import (
+    Column,
+    Ledger,
+    Row,
+    content_hash,
+    read_ledger,
+    write_ledger,
+)
 
 HEAD = "# Title\n\n## Section { #section }\n\n"
 CODE = '{marks}```python title="{name}.py"\n--8<-- "{page}/{name}.py"\n```\n'
@@ -19,7 +25,7 @@ TRANSCRIPT = """\
 --8<-- "{page}/{name}.out"
 ```
 """
-RUN = Run("2.13.0", "cpu", "3.11.7", "Linux x86_64", "CPU", "2026-11-22")
+COLUMN = Column("2.13.0", "cpu", "3.11.7", "2.4.6", "Linux x86_64", "CPU", "2026-11-22")
 
 
 class Project:
@@ -63,22 +69,14 @@ class Project:
             with self.file(where.get("page", "topic/page"), language).open("a") as file:
                 file.write(text)
 
-    def ledger(self, run: Run = RUN, **entries: str) -> Path:
-        """Write a ledger in which the snippets of topic/page had these outcomes."""
-        file = self.root / f"tests/ledgers/torch-{run.torch}-cpu.json"
-        found = {
-            f"topic/page/{name}.py": Entry(
-                run,
-                outcome,
-                content_hash(
-                    self.snippets / f"{name}.py", run.torch if outcome == "differs" else None
-                ),
-                0.01,
-            )
-            for name, outcome in entries.items()
+    def ledger(self, column: Column = COLUMN, **letters: str) -> Ledger:
+        """Write a ledger in which the snippets of topic/page had these letters; read it."""
+        rows = {
+            f"topic/page/{name}.py": Row(content_hash(self.snippets / f"{name}.py"), letter)
+            for name, letter in letters.items()
         }
-        ledger_writer.write(file, run.torch, run.device, found)
-        return file
+        write_ledger(self.root, Ledger((column,), rows))
+        return read_ledger(self.root)
 
     def handbook(self, language: str = "en", **pages: str) -> Handbook:
         """The handbook of these pages; ``topic__page`` is topic/page."""

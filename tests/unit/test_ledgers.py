@@ -5,85 +5,90 @@ from __future__ import annotations
 import datetime
 import re
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
-from overrides.handbook.ledger import Ledger, content_hash, is_current, read_ledger, variant_path
+from overrides.handbook.ledger import LEDGER, Ledger, content_hash, read_ledger, variant_path
 from tests.checks.ledgers import (
     find_false_entries,
     find_invalid,
+    find_needless_skips,
     find_stale,
     find_unaccounted_variants,
 )
-from tests.tools import gpu
-from tests.tools.matrix import summary
-from tests.unit.project import RUN, Project
+from tests.tools import gpu, matrix
+from tests.unit.project import COLUMN, Project
 
 TODAY = datetime.datetime.now(datetime.UTC).date()
 NAME = "topic/page/one.py"
-LABEL = "tests/ledgers/torch-2.13.0-cpu.json: "
 
 
 @pytest.fixture
 def small(project: Project) -> Project:
     """A handbook of one snippet, with a true ledger."""
     project.add("one", "print(1)\n", "1\n")
-    ledger = read_ledger(project.ledger(one="passed"))
-    assert find_invalid(ledger.file) == []
+    ledger = project.ledger(one="a")
+    assert find_invalid(project.root) == []
     assert find_false_entries(ledger, project.root, TODAY) == []
-    assert find_stale(ledger, project.root, [NAME]) == []
+    assert find_stale(ledger, project.root, "2.13.0", [NAME]) == []
     return project
 
 
-@pytest.mark.parametrize("suffix", [".py", ".out", ".svg"])
+@pytest.mark.parametrize("suffix", [".py", ".out", ".svg", ".b.out"])
 def test_a_file_edited_by_hand_counts_as_not_run(small: Project, suffix: str):
-    ledger = read_ledger(small.ledger(one="passed"))
+    ledger = small.ledger(one="a")
     (small.snippets / f"one{suffix}").write_text("2\n", encoding="utf-8")
-    assert not is_current(ledger, NAME, small.root / "snippets")
-    assert find_stale(ledger, small.root, [NAME, "topic/page/two.py"]) == [
-        f"{LABEL}{NAME} has changed since; run 'make ledger'",
-        f"{LABEL}topic/page/two.py was not run; run 'make ledger'",
+    assert ledger.letters(NAME, small.root / "snippets") == "."
+    assert find_stale(ledger, small.root, "2.13.0", [NAME, "topic/page/two.py"]) == [
+        f"{LEDGER}: {NAME} has changed since; run 'make ledger'",
+        f"{LEDGER}: topic/page/two.py was not run; run 'make ledger'",
     ]
 
 
 def test_what_cannot_be_or_should_not_be_committed_is_refused(small: Project):
     tomorrow = (TODAY + datetime.timedelta(1)).isoformat()
-    small.block("two", "print(2)\n")
-    ledger = read_ledger(small.ledger(replace(RUN, date=tomorrow), one="passed", two="failed"))
+    for name in ("two", "three"):
+        small.block(name, "print(2)\n")
+    ledger = small.ledger(replace(COLUMN, date=tomorrow), one="a", two="F", three="b")
     (small.snippets / "one.py").unlink()
     assert find_false_entries(ledger, small.root, TODAY) == [
-        f"{LABEL}a run on {tomorrow} has not taken place yet; today is {TODAY}",
-        f"{LABEL}{NAME} does not exist; run the ledger's environment again",
-        f"{LABEL}topic/page/two.py failed there: ",
+        f"{LEDGER}: a run on {tomorrow} has not taken place yet; today is {TODAY}",
+        f"{LEDGER}: {NAME} does not exist; run 'make ledger'",
+        f"{LEDGER}: snippets/topic/page/three.b.out does not exist",
+        f"{LEDGER}: topic/page/two.py failed on torch 2.13.0 CPU",
     ]
 
 
 @pytest.mark.parametrize(
     ("before", "after"),
     [
-        ('"passed"', '"succeeded"'),
-        ('"seconds": 0.01', '"seconds": "fast"'),
+        ('a"\n  }', 'P"\n  }'),
+        ('a"\n  }', 'aa"\n  }'),
         ("2026-11-22", "last week"),
-        ('"run": 0', '"run": 1'),
-        ('"device": "CPU",\n  "runs"', '"device": "NVIDIA H200",\n  "runs"'),
+        ('"numpy": "2.4.6"', '"numpy": 2'),
+        ('"device": "CPU"', '"machine": "CPU"'),
         ("{", "["),
     ],
 )
 def test_a_broken_ledger_is_named(small: Project, before: str, after: str):
-    file = small.ledger(one="passed")
+    file = small.root / LEDGER
     text = file.read_text(encoding="utf-8")
     assert before in text
     file.write_text(text.replace(before, after, 1), encoding="utf-8")
-    assert find_invalid(file)[0].startswith(LABEL)
+    assert find_invalid(small.root)[0].startswith(f"{LEDGER}: ")
 
 
 def test_a_transcript_that_no_version_printed_is_noticed(small: Project):
-    variant_path(small.snippets / "one.out", "2.15.0").write_text("2\n", encoding="utf-8")
-    ledger = read_ledger(small.ledger(one="passed"))
-    assert find_unaccounted_variants([ledger], small.root) == [
-        "snippets/topic/page/one.torch-2.15.out: no ledger of torch 2.15 has printed it; "
-        "run 'make matrix TORCH=\"2.15.0\"' or delete it"
+    variant_path(small.snippets / "one.out", "b").write_text("2\n", encoding="utf-8")
+    assert find_unaccounted_variants(small.ledger(one="a"), small.root) == [
+        "snippets/topic/page/one.b.out: no torch version has printed it with the snippet as it is; "
+        "run 'make matrix' or delete it"
+    ]
+
+
+def test_a_skip_without_a_reason_on_the_page_is_noticed(small: Project):
+    assert find_needless_skips(small.ledger(one="S"), []) == [
+        f"{LEDGER}: {NAME} was skipped, and no page says what it needs"
     ]
 
 
@@ -91,16 +96,21 @@ def test_a_transcript_that_no_version_printed_is_noticed(small: Project):
 
 
 @pytest.fixture(autouse=True)
-def installed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Torch need not be asked for its version each time; the last test asks it."""
-    facts = {"torch": "2.13.0", "build": "cpu", "device": "CPU"}
-    for module in ("ledger_writer", "plugin"):
-        monkeypatch.setattr(f"tests.engine.{module}.facts", lambda: facts)
-    monkeypatch.setattr("importlib.metadata.version", lambda name: "2.13.0+cpu")
+def install(monkeypatch: pytest.MonkeyPatch):
+    """Pretend that this torch is installed; the last test asks the real one."""
+
+    def pretend(torch: str) -> None:
+        facts = {"torch": torch, "build": "cpu", "device": "CPU"}
+        for module in ("ledger_writer", "plugin"):
+            monkeypatch.setattr(f"tests.engine.{module}.facts", lambda: facts)
+        monkeypatch.setattr("importlib.metadata.version", lambda name: f"{torch}+cpu")
+
+    pretend("2.13.0")
+    return pretend
 
 
-def ledger_of(project: Project) -> Ledger:
-    return read_ledger(project.root / "tests/ledgers/torch-2.13.0-cpu.json")
+def letters_of(ledger: Ledger) -> dict[str, str]:
+    return {name.removeprefix("topic/page/"): row.letters for name, row in ledger.rows.items()}
 
 
 def test_a_run_writes_what_became_of_each_snippet_and_keeps_what_is_still_true(project: Project):
@@ -108,42 +118,62 @@ def test_a_run_writes_what_became_of_each_snippet_and_keeps_what_is_still_true(p
         project.add(name, "print(1)\n", transcript)
     project.add("gpu", "import torch  # cuda\n", marks="<!--pytest.mark.gpu-->\n")
     project.pytest("--ledger")
-    before = ledger_of(project).entries
-    outcomes = {Path(name).stem: entry.outcome for name, entry in before.items()}
-    assert outcomes == {"one": "passed", "two": "passed", "bad": "failed", "gpu": "skipped"}
-    assert before[NAME].hash == content_hash(project.snippets / "one.py")
-    assert before["topic/page/bad.py"].reason.endswith("is stale; run 'make record'")
-    assert before[NAME].run.date == TODAY.isoformat()
+    before = read_ledger(project.root)
+    assert letters_of(before) == {"one.py": "a", "two.py": "a", "bad.py": "F", "gpu.py": "S"}
+    assert before.rows[NAME].hash == content_hash(project.snippets / "one.py")
+    assert before.columns[0].date == TODAY.isoformat()
 
     (project.snippets / "two.py").write_text("print(1 * 1)\n", encoding="utf-8")
     (project.snippets / "bad.out").write_text("1\n", encoding="utf-8")
     project.pytest("--ledger", "-k", "bad")
-    after = ledger_of(project).entries
-    assert after[NAME] == before[NAME]
-    assert set(after) == {NAME, "topic/page/bad.py", "topic/page/gpu.py"}
+    assert letters_of(read_ledger(project.root)) == {"one.py": "a", "bad.py": "a", "gpu.py": "S"}
 
 
-def test_another_torch_version_has_its_own_transcript_while_it_prints_something_else(
-    project: Project,
+def test_each_torch_version_has_a_column_and_each_transcript_is_kept_once(
+    project: Project, install
 ):
-    pinned = '[dependency-groups]\ntest = ["torch==1.0.0"]\n'
+    pinned = '[dependency-groups]\ntest = ["torch==2.13.0"]\n'
     (project.root / "pyproject.toml").write_text(pinned, encoding="utf-8")
-    project.add("one", "print('new')\n", "old\n")
-    variant = variant_path(project.snippets / "one.out", "2.13.0")
-    assert "is stale" in project.pytest()
-    assert "2 passed" in project.pytest("--record")
-    assert (project.snippets / "one.out").read_text(encoding="utf-8") == "old\n"
-    assert variant.read_text(encoding="utf-8") == "new\n"
-    assert "2 passed" in project.pytest("--ledger")
-    ledger = ledger_of(project)
-    assert is_current(ledger, NAME, project.root / "snippets")
-    assert find_unaccounted_variants([ledger], project.root) == []
-    assert f"differs  snippets/{NAME}" in summary(ledger)
+    project.add("one", "print('old')\n", "old\n")
+    project.pytest("--ledger")
+    (project.snippets / "one.out").write_text("older\n", encoding="utf-8")
 
-    (project.snippets / "one.out").write_text("new\n", encoding="utf-8")
-    assert "is no longer needed" in project.pytest()
-    assert "2 passed" in project.pytest("--record")
+    install("2.15.0")
+    assert "is stale" in project.pytest()
+    assert "2 passed" in project.pytest("--record", "--ledger")
+    install("2.14.1")
+    assert "2 passed" in project.pytest("--record", "--ledger")
+    variant = variant_path(project.snippets / "one.out", "b")
+    assert variant.read_text(encoding="utf-8") == "old\n"
+    assert not variant_path(project.snippets / "one.out", "c").exists()
+    ledger = read_ledger(project.root)
+    assert [column.torch for column in ledger.columns] == ["2.13.0", "2.14.1", "2.15.0"]
+    # The pinned version has not printed the transcript as it is now.
+    assert letters_of(ledger) == {"one.py": ".bb"}
+    assert find_unaccounted_variants(ledger, project.root) == []
+    assert "0 same, 1 different" in matrix.summary(ledger, "2.14.1")
+
+    install("2.13.0")
+    assert "2 passed" in project.pytest("--record", "--ledger")
+    assert letters_of(read_ledger(project.root)) == {"one.py": "abb"}
+
+    # Other code: what the others have printed is no longer of interest.
+    (project.snippets / "one.py").write_text("print('o' + 'ld')\n", encoding="utf-8")
+    assert "2 passed" in project.pytest("--ledger")
+    assert letters_of(read_ledger(project.root)) == {"one.py": "a.."}
     assert not variant.exists()
+
+
+def test_a_torch_that_lacks_what_a_snippet_calls_has_no_transcript_of_that(
+    project: Project, install
+):
+    pinned = '[dependency-groups]\ntest = ["torch==2.13.0"]\n'
+    (project.root / "pyproject.toml").write_text(pinned, encoding="utf-8")
+    project.add("one_fixed", "import os\nprint(os.no_such_name)\n", "1\n")
+    install("2.0.1")
+    assert "2 passed" in project.pytest("--record", "--ledger")
+    assert letters_of(read_ledger(project.root)) == {"one_fixed.py": "M"}
+    assert not list(project.snippets.glob("*.b.out"))
 
 
 def test_without_a_gpu_the_gpu_run_says_so_and_succeeds(monkeypatch, capsys):

@@ -8,6 +8,7 @@ import markdown
 import pytest
 
 from overrides.handbook import fences
+from overrides.handbook.ledger import Ledger, Row, content_hash, write_ledger
 from overrides.handbook.markdown import plain
 from overrides.handbook.page import PageError, read_page
 from overrides.handbook.stage import stage
@@ -15,9 +16,9 @@ from overrides.handbook.stage.changes import difference
 from overrides.handbook.stage.finder import answers, finder_data, full_text
 from overrides.handbook.transcript import NOT_YET_RUN
 from overrides.handbook.wordings import WordingError
-from tests.unit.project import RUN
+from tests.unit.project import COLUMN
 
-NEW = replace(RUN, torch="2.15.0")
+NEW = replace(COLUMN, torch="2.15.0")
 
 
 # --- The page reader -------------------------------------------------------------------
@@ -100,8 +101,11 @@ def test_a_transcript_is_marked_where_it_has_to_be(text: str, marked: str):
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", ["Passed on torch 2.15.0 CPU.", "Not run since", "Not yet run on a GPU."]),
-        ("zh", ["已在 torch 2.15.0 CPU 上通过。", "上次改动后还没有", "还没有在 GPU 上运行过。"]),
+        ("en", ["Same output on torch 2.15 CPU.", "Not run since", "Not yet run on a GPU."]),
+        (
+            "zh",
+            ["torch 2.15 CPU 上的输出与此相同。", "上次改动后还没有", "还没有在 GPU 上运行过。"],
+        ),
     ],
 )
 def test_the_page_says_where_each_block_was_run(project, language, said):
@@ -112,7 +116,7 @@ def test_the_page_says_where_each_block_was_run(project, language, said):
             project.block("gpu", "cuda\n", marks="<!--pytest.mark.gpu-->\n"),
         ]
     )
-    project.ledger(NEW, one="passed", changed="passed")
+    project.ledger(NEW, one="a", changed="a")
     project.block("changed", "3\n")
     staged = stage(project.handbook(language, topic__page=f"# T\n\n{text}"))["topic/page"]
     ran = staged.split("\n{: .ran data-search-exclude }")[:-1]
@@ -121,13 +125,53 @@ def test_the_page_says_where_each_block_was_run(project, language, said):
         assert piece.rpartition("\n")[2].startswith(words)
 
 
-def test_what_another_version_prints_is_folded_under_the_block(project):
+def releases(project, **letters):
+    """A ledger with the CPU's releases 2.11 to 2.15, one letter for each."""
+    columns = tuple(replace(NEW, torch=f"2.{minor}.0") for minor in range(11, 16))
+    rows = {
+        f"topic/page/{name}.py": Row(content_hash(project.snippets / f"{name}.py"), row)
+        for name, row in letters.items()
+    }
+    write_ledger(project.root, Ledger(columns, rows))
+
+
+def test_what_other_versions_print_is_folded_under_the_block_once(project):
     text = project.block("two", "1\n", "a\n")
-    (project.snippets / "two.torch-2.15.out").write_text("```\na < b\n", encoding="utf-8")
-    project.ledger(NEW, two="differs")
+    (project.snippets / "two.b.out").write_text("```\na < b\n", encoding="utf-8")
+    error = "Traceback (most recent call last):\nValueError: no\n"
+    (project.snippets / "two.c.out").write_text(error, encoding="utf-8")
+    releases(project, two="bcaab")
     html = to_html(stage(project.handbook(topic__page=f"# T\n\n{text}"))["topic/page"])
-    assert "What torch 2.15.0 prints" in html
+    assert "Same output on torch 2.13–2.14 CPU." in html
+    assert html.count("torch 2.11, 2.15 CPU prints") == 1
+    assert "torch 2.12 CPU raises ValueError" in html
     assert "```\na &lt; b" in html
+
+
+def test_a_release_that_did_not_run_is_not_inferred(project):
+    text = project.block("two", "1\n", "a\n")
+    releases(project, two="aMaa.")
+    staged = stage(project.handbook(topic__page=f"# T\n\n{text}"))["topic/page"]
+    assert "Same output on torch 2.11, 2.13–2.14 CPU. torch 2.12 CPU lacks something" in staged
+
+
+def test_what_changed_is_listed_by_release_and_by_section(project):
+    text = "# T\n\n"
+    for name, variant in (("two", "ValueError: no"), ("three", "RuntimeError: older words")):
+        shown = "Traceback (most recent call last):\nRuntimeError: words\n"
+        text += f"## About {name} {{ #{name} }}\n\n{project.block(name, '1', shown)}\n"
+        variant = f"Traceback (most recent call last):\n{variant}\n"
+        (project.snippets / f"{name}.b.out").write_text(variant, encoding="utf-8")
+    releases(project, two="MaabS", three="bbaaa")
+    page = "# Changes\n\n<!-- changes -->\n\n<!-- releases -->\n"
+    staged = stage(project.handbook(topic__page=text, topic__changes=page))["topic/changes"]
+    of = staged.split("### torch ")[1:]
+    assert [piece[:4] for piece in of] == ["2.15", "2.14", "2.13", "2.12"]
+    assert "Nothing that the handbook shows." in of[0]
+    assert "[About two](page.md#two): now raises `ValueError`" in of[1]
+    assert "Reworded: [About three](page.md#three)" in of[2]
+    assert "[About two](page.md#two): what it uses exists from here on" in of[3]
+    assert "| [About two](page.md#two) | – | = | = | ≠ |  |" in staged
 
 
 def test_the_line_is_below_notes_and_transcript_in_a_folded_box_too(project):

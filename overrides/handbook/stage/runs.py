@@ -1,6 +1,6 @@
-"""Where each snippet was last run: the line under its block, and the pages that add them up.
+"""Where each snippet was last run: the line under its block, and the page that adds them up.
 
-It all comes from the ledgers, never from what somebody typed.
+It all comes from the ledger, never from what somebody typed.
 """
 
 from __future__ import annotations
@@ -10,45 +10,73 @@ from operator import itemgetter
 
 from overrides.handbook.handbook import Handbook
 from overrides.handbook.languages import words
-from overrides.handbook.ledger import Ledger, minor, variant_path
+from overrides.handbook.ledger import MISSING, NOT_RUN, SAME, SKIPPED, Column, minor
 from overrides.handbook.markdown import code, link, table
 from overrides.handbook.page import Block, Page
 from overrides.handbook.stage.edits import Edit, instead
+from overrides.handbook.stage.releases import printed, releases_of
+from overrides.handbook.transcript import exception_of
 
 GPU = "pytest.mark.gpu"
 WHERE = "where"
-"""The page that lists environments, differences and what was never run."""
+"""The page that lists environments and what was never run."""
 
 
 def run_lines(handbook: Handbook, block: Block) -> list[str]:
-    """The Markdown under a block: where it passed, and what other torch versions print."""
+    """The Markdown under a block: where it prints this, and what other torch versions print."""
     said = words(handbook.language, "runs")
-    runs = handbook.runs(block.snippet)
-    if not runs:
+    letters = handbook.letters(block.snippet)
+    where = _where(handbook, letters)
+    if not where:
         return ["", said["no_gpu" if GPU in block.marks else "stale"], _RAN]
     sentences = []
-    for outcome in ("passed", "differs"):
-        where = [ledger.name for ledger, found in runs if found == outcome]
-        if where:
-            sentences.append(said[outcome].format(said["separator"].join(where)) + said["stop"])
-    lines = ["", said["space"].join(sentences), _RAN]
-    versions = {minor(ledger.torch): ledger.torch for ledger, found in runs if found == "differs"}
-    for version in versions.values():
-        lines += _variant(handbook, block, version, said)
+    for letter, key in ((SAME, "passed"), (MISSING, "missing")):
+        if letter in where:
+            names = said["separator"].join(where[letter])
+            sentences.append(said[key].format(names) + said["stop"])
+    lines = ["", said["space"].join(sentences), _RAN] if sentences else []
+    for letter in sorted(where.keys() - {SAME, MISSING}):
+        text = printed(handbook, block.snippet, letter)
+        kind = exception_of(text)
+        title = said["raises" if kind else "prints"].format(
+            said["separator"].join(where[letter]), kind
+        )
+        text = text.rstrip("\n") or said["nothing"]
+        fence = fence_for(text)
+        inner = [f"{fence}text", *text.split("\n"), fence]
+        # By their classes docs/assets/handbook.js opens those of the reader's release.
+        classes = "".join(
+            f" r{minor(column.torch).replace('.', '-')}"
+            for column, one in zip(handbook.ledger.columns, letters, strict=True)
+            if one == letter and column.device == "CPU"
+        )
+        lines += ["", f'??? ran{classes} "{title}"', ""]
+        lines += [f"    {line}".rstrip() for line in inner]
     return lines
 
 
 _RAN = "{: .ran data-search-exclude }"
 
 
-def _variant(handbook: Handbook, block: Block, version: str, said: dict) -> list[str]:
-    """What another torch version prints, folded."""
-    file = variant_path((handbook.snippets / block.snippet).with_suffix(".out"), version)
-    text = file.read_text(encoding="utf-8").rstrip("\n") or said["nothing"]
-    fence = fence_for(text)
-    inner = [f"{fence}text", *text.split("\n"), fence]
-    title = said["prints"].format(version)
-    return ["", f'??? ran "{title}"', "", *(f"    {line}".rstrip() for line in inner)]
+def _where(handbook: Handbook, letters: str) -> dict[str, list[str]]:
+    """The environments of each transcript, as readers call them, by letter."""
+    found: dict[str, list[str]] = {}
+    main = {minor(handbook.ledger.columns[index].torch): index for index in handbook.ledger.main}
+    for letter, span in releases_of(handbook, letters).items():
+        found[letter] = [f"{span} CPU"]
+    for index, column in enumerate(handbook.ledger.columns):
+        # On a CPU the Python's version is only of interest where it makes a difference.
+        same = column.device == "CPU" and letters[index] == letters[main[minor(column.torch)]]
+        if same or letters[index] in _NOTHING:
+            continue
+        name = f"{column.torch} {column.device}"
+        if column.device == "CPU":
+            name += f", Python {minor(column.python)}"
+        found.setdefault(letters[index], []).append(name)
+    return found
+
+
+_NOTHING = NOT_RUN + SKIPPED + "F"
 
 
 def fence_for(text: str) -> str:
@@ -62,42 +90,26 @@ def fence_for(text: str) -> str:
 def edits(handbook: Handbook, page: Page) -> Iterable[Edit]:
     """Fill the markers ``<!-- environments -->`` and its like, if the page has them."""
     markers = {
-        f"<!-- {name} -->": make
-        for name, make in (
-            ("environments", _environments),
-            ("differences", _differences),
-            ("never run", _never_run),
-            ("where it was last run", _last_run),
-        )
+        "<!-- environments -->": _environments,
+        "<!-- never run -->": _never_run,
+        "<!-- where it was last run -->": _last_run,
     }
     for number, line in enumerate(page.lines, 1):
         if make := markers.get(line.strip()):
             yield instead(number, *make(handbook, page))
 
 
-def _blocks(handbook: Handbook) -> list[tuple[Page, Block]]:
+def blocks(handbook: Handbook) -> list[tuple[Page, Block]]:
+    """Every block of the handbook, with its page."""
     return [(page, block) for page in handbook.pages.values() for block in page.blocks]
 
 
-def _section(handbook: Handbook, page: Page, block: Block, here: Page) -> str:
+def section_link(handbook: Handbook, page: Page, block: Block, here: Page) -> str:
     """A link to the section that a block is in."""
     section = page.section_at(block.fence.line)
     if section and section.heading.id:
         return link(section.heading.title, page.name, section.heading.id, here.name)
     return link(str(page.matter.get("title", page.name)), page.name, "", here.name)
-
-
-def _differences(handbook: Handbook, here: Page) -> list[str]:
-    said = words(handbook.language, "runs")
-    rows = []
-    for page, block in _blocks(handbook):
-        versions = [
-            ledger.torch for ledger, out in handbook.runs(block.snippet) if out == "differs"
-        ]
-        if versions:
-            where = f"torch {said['separator'].join(versions)}"
-            rows.append((code(block.snippet), where, _section(handbook, page, block, here)))
-    return table(said["differences"], rows) if rows else [said["none"]]
 
 
 def _never_run(handbook: Handbook, here: Page) -> list[str]:
@@ -106,51 +118,57 @@ def _never_run(handbook: Handbook, here: Page) -> list[str]:
         (
             code(block.snippet),
             said["no_gpu" if GPU in block.marks else "stale"],
-            _section(handbook, page, block, here),
+            section_link(handbook, page, block, here),
         )
-        for page, block in _blocks(handbook)
-        if not handbook.runs(block.snippet)
+        for page, block in blocks(handbook)
+        if not handbook.letters(block.snippet).strip(_NOTHING)
     ]
     return table(said["never"], rows) if rows else [said["none"]]
 
 
 def _environments(handbook: Handbook, here: Page) -> list[str]:
     said = words(handbook.language, "runs")
-    names = {block.snippet for _, block in _blocks(handbook)}
     rows = []
-    for ledger in handbook.ledgers:
-        outcomes = _outcomes(handbook, ledger, names)
-        last = ledger.runs[-1]
-        where = f"torch {ledger.name}, build {last.build}, Python {last.python}, {last.system}"
-        counts = [outcomes.count("passed"), outcomes.count("differs"), len(names) - len(outcomes)]
-        rows.append((where, f"<time>{last.date}</time>", *map(str, counts)))
+    for index, column in enumerate(handbook.ledger.columns):
+        outcomes = _outcomes(handbook, index)
+        same, lacks = outcomes.count(SAME), outcomes.count(MISSING)
+        nothing = sum(outcome in _NOTHING for outcome in outcomes)
+        counts = [same, len(outcomes) - same - lacks - nothing, lacks, nothing]
+        rows.append((_described(column), f"<time>{column.date}</time>", *map(str, counts)))
     return table(said["environments"], rows) if rows else [said["none"]]
 
 
+def _described(column: Column) -> str:
+    return (
+        f"torch {column.name}, build {column.build}, Python {column.python}, "
+        f"NumPy {column.numpy}, {column.system}"
+    )
+
+
 def _last_run(handbook: Handbook, here: Page) -> list[str]:
-    """A sentence about the ledger in which the most snippets passed."""
-    names = {block.snippet for _, block in _blocks(handbook)}
-    if not handbook.ledgers:
+    """A sentence about the environment in which the most snippets print their transcripts."""
+    columns = handbook.ledger.columns
+    if not columns:
         return []
     passed, best = max(
-        (
-            (_outcomes(handbook, ledger, names).count("passed"), ledger)
-            for ledger in handbook.ledgers
-        ),
+        ((_outcomes(handbook, index).count(SAME), one) for index, one in enumerate(columns)),
         key=itemgetter(0),
     )
     url = link("", WHERE, "", here.name).removeprefix("[](").removesuffix(")")
     return [
         words(handbook.language, "runs")["last"].format(
-            date=f"<time>{best.runs[-1].date}</time>",
+            date=f"<time>{best.date}</time>",
             passed=passed,
-            all=len(names),
+            all=len({block.snippet for _, block in blocks(handbook)}),
             name=best.name,
             url=url,
         )
     ]
 
 
-def _outcomes(handbook: Handbook, ledger: Ledger, names: set[str]) -> list[str]:
-    """What became of those of the snippets ``names`` that ``ledger`` ran as they are now."""
-    return [out for name in names for found, out in handbook.runs(name) if found is ledger]
+def _outcomes(handbook: Handbook, index: int) -> list[str]:
+    """The letters of all snippets, as they are now, in one column."""
+    return [
+        handbook.letters(name)[index]
+        for name in sorted({block.snippet for _, block in blocks(handbook)})
+    ]
