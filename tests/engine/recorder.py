@@ -82,7 +82,7 @@ class Recorder:
             installed = importlib.metadata.version("torch")
         except importlib.metadata.PackageNotFoundError:
             return False
-        return bool(pinned) and minor(pinned[1]) != minor(installed)
+        return pinned is not None and minor(pinned[1]) != minor(installed)
 
     def _compare_transcript(
         self, path: Path, result: Result, written: list[str]

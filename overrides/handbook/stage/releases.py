@@ -38,9 +38,7 @@ def printed(handbook: Handbook, snippet: str, letter: str) -> str:
 
 
 def releases_of(handbook: Handbook, letters: str) -> dict[str, str]:
-    """The releases of each letter on a CPU: "a" may be that of 2.3 to 2.6 and of 2.15.
-
-    They are written as a reader sees them, with a dash and commas.
+    """The releases of each letter on a CPU, as a reader sees them: spans, with commas between.
 
     A release that has not run the snippet divides a span; nothing is inferred.
     """
