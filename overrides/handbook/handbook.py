@@ -13,6 +13,8 @@ from overrides.handbook.messages import SectionMessages, read_messages
 from overrides.handbook.page import Block, Page, PageError, Section, read_page
 from overrides.handbook.wordings import Wordings, read_wordings
 
+INDEXES = ("errors", "runtime-errors", "warnings")
+"""The pages that list the messages of all others."""
 CAUSES = re.compile(r"\s*<!--\s*causes:\s*(?P<addresses>.*?)\s*-->\s*")
 """The line by which a section names the other sections that explain the same message."""
 

@@ -14,7 +14,8 @@ import pymupdf
 from lxml.html import HtmlElement
 
 from overrides.editions.built import with_class
-from overrides.editions.pdf.outline import INDEXES, Part
+from overrides.editions.pdf.outline import Part
+from overrides.handbook.handbook import INDEXES
 from tests.checks.printed import ADDED, MARGIN, Chapter, Printed, squeeze
 
 SITE_URL = "https://pytorch-pitfalls.example/"

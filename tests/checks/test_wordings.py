@@ -7,6 +7,7 @@ import re
 import lxml.html
 import pytest
 
+from overrides.handbook.handbook import INDEXES
 from overrides.handbook.messages import Message, messages_of
 from overrides.handbook.transcript import TRACEBACK, exception_of
 from overrides.handbook.wordings import WordingError, read_wordings
@@ -97,7 +98,7 @@ def letters(text: str) -> str:
 @pytest.mark.parametrize("prefix", LANGUAGES.values())
 def test_every_exception_of_a_transcript_is_in_the_index(prefix: str):
     indexed: dict[str, set[str]] = {}
-    for index in ("errors", "runtime-errors"):
+    for index in INDEXES:
         page = lxml.html.parse(ROOT / "site" / prefix / index / "index.html")
         for table in page.xpath("//article//*[contains(@class, 'error-index')]"):
             (anchor,) = table.xpath("preceding-sibling::h2[1]/@id")

@@ -12,8 +12,7 @@ from pathlib import Path
 
 from mkdocs.utils.yaml import yaml_load
 
-INDEXES = ("errors", "runtime-errors")
-"""The addresses of the index of error messages, which has a page for its longest part."""
+from overrides.handbook.handbook import INDEXES
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,8 @@
 """The error index and the finder's box, and what the finder searches.
 
-``<!-- error index -->`` becomes tables of all messages, by type; a type with a page of its own,
-where ``<!-- error index: RuntimeError -->`` is, is left to that page. Each message is one that a
+``<!-- error index -->`` becomes tables of all messages, by type; types with a page of their own,
+where ``<!-- error index: RuntimeError -->`` or ``<!-- error index: *Warning -->`` is, are left to
+that page. Each message is one that a
 transcript shows, or one from a ``wordings.toml``, marked as such. ``<!-- finder -->`` becomes the text box.
 """
 
@@ -9,6 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from fnmatch import fnmatchcase
 from html import escape
 
 from overrides.handbook.handbook import Handbook
@@ -21,7 +23,7 @@ from overrides.handbook.stage.edits import Edit, instead
 from overrides.handbook.stage.entries import Entry, chapter_sections, cut, entries, key_of, words_of
 from overrides.handbook.wordings import WordingError
 
-_INDEX = re.compile(r"\s*<!-- error index(?:: (?P<type>\w+))? -->\s*")
+_INDEX = re.compile(r"\s*<!-- error index(?:: (?P<type>[\w*]+))? -->\s*")
 _FINDER = "<!-- finder -->"
 _LONGEST = 110
 """Characters of a message that the index shows: enough to tell it from all others."""
@@ -64,7 +66,7 @@ def _shows(shown: SectionMessages, others: list[str]) -> bool:
 
 
 def _index(handbook: Handbook, page: Page, only: str | None) -> list[str]:
-    """The tables of the error index, by type, or that of the type ``only``."""
+    """The tables of the error index, by type, or those of the types like ``only``."""
     said = words(handbook.language, "errors")
     order = {row.address: True for one in handbook.pages.values() for row in symptom_rows(one)}
     groups: dict[str, list[tuple[str, Entry]]] = {}
@@ -79,12 +81,13 @@ def _index(handbook: Handbook, page: Page, only: str | None) -> list[str]:
     }
     lines: list[str] = []
     for name in sorted(groups, key=lambda name: (not name, name.lower())):
-        if only is not None and name != only:
+        if only is not None and not fnmatchcase(name, only):
             continue
         title = code(name) if name else said["other"]
         lines += [f"## {title} {{ #{name.lower().replace('.', '-') or 'other'} }}", ""]
-        if only is None and name in apart:
-            there = link(code(name), apart[name].name, name.lower(), page.name)
+        other = next((apart[like] for like in apart if fnmatchcase(name, like)), None)
+        if only is None and other:
+            there = link(code(name), other.name, name.lower(), page.name)
             lines += [said["own_page"].format(there), ""]
             continue
         lines += ['<div class="error-index" markdown>', ""]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from overrides.handbook.handbook import Handbook
+from overrides.handbook.handbook import INDEXES, Handbook
 from overrides.handbook.languages import words
 from overrides.handbook.markdown import plain
 from overrides.handbook.page import Page
@@ -76,7 +76,7 @@ def full_text(handbook: Handbook) -> list:
     """All prose and transcripts: pages as ``[URL, title, [[id, title, text], ...]]``."""
     pages = []
     for name, page in handbook.pages.items():
-        if name in ("errors", "runtime-errors"):  # they repeat what the sections say
+        if name in INDEXES:  # they repeat what the sections say
             continue
         sections = []
         for section in page.sections:
