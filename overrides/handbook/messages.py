@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 
-from overrides.handbook.ledger import variants
+from overrides.handbook.ledger import variant_of, variants
 from overrides.handbook.page import Page, PageError
 from overrides.handbook.transcript import split_error
 
@@ -45,6 +45,8 @@ class SectionMessages:
     """What the transcripts of one section show."""
 
     messages: list[Message] = field(default_factory=list)
+    elsewhere: dict[Message, tuple[str, str]] = field(default_factory=dict)
+    """Those that only another torch release shows: snippet and letter of the transcript."""
     printed: str = ""
     """All that they print, on one line."""
 
@@ -73,7 +75,10 @@ def read_messages(page: Page, snippets: Path) -> dict[str, SectionMessages]:
         # What other torch versions print is on the page too.
         for transcript in [file, *variants(file)]:
             text = transcript.read_text(encoding="utf-8")
-            here.messages += [one for one in messages_of(text) if one not in here.messages]
+            new = [one for one in messages_of(text) if one not in here.messages]
+            here.messages += new
+            if variant := variant_of(transcript):
+                here.elsewhere |= dict.fromkeys(new, (block.snippet, variant[1]))
             here.printed += " " + " ".join(text.split())
     return found
 

@@ -7,7 +7,7 @@ import re
 import lxml.html
 import pytest
 
-from overrides.handbook.handbook import INDEXES
+from overrides.handbook.handbook import INDEXES, Handbook, read_handbook
 from overrides.handbook.messages import Message, messages_of
 from overrides.handbook.transcript import TRACEBACK, exception_of
 from overrides.handbook.wordings import WordingError, read_wordings
@@ -88,6 +88,24 @@ def test_the_messages_of_a_transcript():
         Message("printed", "ValueError", "a printed error"),
     ]
     assert list(messages_of("tensor([1.])\n")) == []
+
+
+def find_proven(handbook: Handbook) -> list[str]:
+    """Wordings called older that a transcript of some release shows: nobody need write them."""
+    problems = []
+    for name, sections in handbook.wordings.items():
+        for section, extra in sections.items():
+            shown = {letters(one.line) for one in handbook.messages[f"{name}#{section}"].messages}
+            problems += [
+                f"{extra.place}: a transcript shows '{text[:60]}'; delete it"
+                for kind, text in extra.messages
+                if kind == "older" and any(one.startswith(letters(text)) for one in shown)
+            ]
+    return problems
+
+
+def test_no_wording_repeats_what_a_release_has_printed():
+    assert find_proven(read_handbook(ROOT, "en")) == []
 
 
 def letters(text: str) -> str:

@@ -64,19 +64,18 @@ def requirements(version: str) -> tuple[list[str], list[str]]:
     return wanted, [line for line in locked if not pattern.match(line)]
 
 
-def environment(version: str) -> Path:
-    """The Python of an environment with torch ``version``; makes it when it is missing.
+def environment(version: str, base: str) -> Path:
+    """The Python of an environment with torch ``version``, made with the Python ``base``.
 
     Raises SystemExit when pip cannot install it.
     """
-    python_version = f"{sys.version_info[0]}.{sys.version_info[1]}"
-    folder = ROOT / f".cache/matrix/torch-{version}-python-{python_version}"
+    folder = ROOT / f".cache/matrix/torch-{version}-python-{python_version(base)}"
     python = folder / "bin/python"
     wanted, locked = requirements(version)
     stamp, contents = folder / "installed", "\n".join([version, *wanted, *locked])
     if stamp.exists() and stamp.read_text(encoding="utf-8") == contents:
         return python
-    subprocess.run([sys.executable, "-m", "venv", str(folder)], check=True)
+    subprocess.run([base, "-m", "venv", str(folder)], check=True)
     constraints = folder / "constraints.txt"
     constraints.write_text("\n".join(locked) + "\n", encoding="utf-8")
     print(f"matrix: installing torch {version}, which may take minutes", flush=True)
@@ -89,9 +88,15 @@ def environment(version: str) -> Path:
     return python
 
 
-def to_run(ledger: Ledger, version: str) -> list[str]:
-    """The test ids of the blocks that have not run with torch ``version`` here as they are now."""
-    python = f"{sys.version_info[0]}.{sys.version_info[1]}"
+def python_version(base: str) -> str:
+    """The minor version of the Python ``base``, such as "3.11"."""
+    code = "import sys; print('%d.%d' % sys.version_info[:2])"
+    done = subprocess.run([base, "-c", code], check=True, capture_output=True, text=True)
+    return done.stdout.strip()
+
+
+def to_run(ledger: Ledger, version: str, python: str) -> list[str]:
+    """The test ids of the blocks that have not run with this torch and Python as they are now."""
     column = next(
         (
             index
@@ -110,13 +115,13 @@ def to_run(ledger: Ledger, version: str) -> list[str]:
     return found
 
 
-def run(version: str, tests: list[str], jobs: int, record: bool) -> int:
-    """Run these tests with torch ``version`` on the CPU; return pytest's exit status."""
+def run(python: Path, tests: list[str], jobs: int, record: bool) -> int:
+    """Run these tests with ``python`` on the CPU; return pytest's exit status."""
     options = ["--record", "--record-outcome"] if record else []
     variables = {key: value for key, value in os.environ.items() if key != "CI"}
     return subprocess.run(
         [
-            *(str(environment(version)), "-m", "pytest", "--codeblocks", "-n", str(jobs)),
+            *(str(python), "-m", "pytest", "--codeblocks", "-n", str(jobs)),
             *("-q", "--no-header", "-r", "f", "--tb", "short", "--ledger", *options, *tests),
         ],
         cwd=ROOT,
@@ -151,21 +156,23 @@ def main() -> None:
     parser.add_argument("--record", action="store_true")
     parser.add_argument("--all", action="store_true", help="also what has run there before")
     parser.add_argument("--keep", action="store_true", help="keep the environments")
+    parser.add_argument("--python", default=sys.executable, help="the Python to run them with")
     parser.add_argument("--jobs", type=int, default=2)
     chosen = parser.parse_args()
     versions = [newest() if one == "newest" else one for one in chosen.versions] or RELEASES
     failed = []
     for number, version in enumerate(versions, 1):
-        tests = ["docs/en"] if chosen.all else to_run(read_ledger(ROOT), version)
+        tests = ["docs/en"] if chosen.all else to_run(read_ledger(ROOT), version, python_version(chosen.python))
         said = f"matrix: torch {version} ({number} of {len(versions)})"
         if not tests:
             print(f"{said}: nothing has changed since it ran", flush=True)
             continue
         began = time.monotonic()
-        if run(version, tests, chosen.jobs, chosen.record):
+        python = environment(version, chosen.python)
+        if run(python, tests, chosen.jobs, chosen.record):
             failed.append(version)
         if not chosen.keep:
-            shutil.rmtree(environment(version).parents[1])
+            shutil.rmtree(python.parents[1])
         print(f"{said}: {time.monotonic() - began:.0f} s", flush=True)
     for version in versions:
         print(summary(read_ledger(ROOT), version))

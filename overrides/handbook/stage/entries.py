@@ -9,6 +9,7 @@ from typing import NamedTuple
 from overrides.handbook.handbook import Handbook
 from overrides.handbook.messages import TYPE, SectionMessages
 from overrides.handbook.page import Page, Section
+from overrides.handbook.stage.releases import releases_of
 
 _LONGEST = 160
 """Characters of a message that the finder compares."""
@@ -22,6 +23,8 @@ class Entry(NamedTuple):
     """Exception or warning type without its module; '' for a line that has none."""
     text: str
     """The message with its type, as one would see it, cut to a readable length."""
+    releases: str = ""
+    """The torch releases that print it, if it is not what the pinned one prints."""
 
 
 def chapter_sections(handbook: Handbook) -> Iterator[tuple[str, Page, Section]]:
@@ -37,11 +40,14 @@ def entries(handbook: Handbook, address: str) -> Iterator[Entry]:
     page, _, anchor = address.partition("#")
     extra = handbook.wordings.get(page, {}).get(anchor)
     said: list[tuple[str, str]] = []
-    texts = [(message.kind, message.type, message.line) for message in shown.messages]
+    texts = [
+        (message.kind, message.type, message.line, _releases(handbook, shown.elsewhere.get(message)))
+        for message in shown.messages
+    ]
     if extra:
         typed = ((kind, re.match(TYPE, text), text) for kind, text in extra.messages)
-        texts += [(kind, match[0] if match else "", text) for kind, match, text in typed]
-    for kind, name, text in texts:
+        texts += [(kind, match[0] if match else "", text, "") for kind, match, text in typed]
+    for kind, name, text, releases in texts:
         said_text = text.removeprefix(f"{name}: ")
         # A name such as cv2.error says nothing without its module.
         name = name if name.endswith(".error") else name.rpartition(".")[2]
@@ -53,7 +59,15 @@ def entries(handbook: Handbook, address: str) -> Iterator[Entry]:
         # Told without its type, as in a snippet that tries several forms.
         if kind == "older" and _prints(shown, text):
             kind = "printed"
-        yield Entry(kind, name, cut(text))
+        yield Entry(kind, name, cut(text), releases)
+
+
+def _releases(handbook: Handbook, place: tuple[str, str] | None) -> str:
+    """The releases on a CPU that print the transcript with this letter of a snippet."""
+    if place is None:
+        return ""
+    snippet, letter = place
+    return releases_of(handbook, handbook.letters(snippet)).get(letter, "")
 
 
 def cut(text: str, longest: int = _LONGEST) -> str:

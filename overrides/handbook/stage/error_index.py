@@ -109,12 +109,12 @@ def _rows(
     said = words(handbook.language, "errors")
     same: dict[tuple[str, str], list[tuple[str, Entry]]] = {}
     for address, entry in found:
-        mark = entry.kind if entry.kind not in ("raised", "printed", "warned") else ""
+        mark = said.get(entry.kind, "torch " * bool(entry.releases) + entry.releases)
         same.setdefault((key_of(entry.text), mark), []).append((address, entry))
     rows: dict[tuple[str, ...], list[str]] = {}
-    for (_, kind), group in sorted(same.items()):
+    for (_, told), group in sorted(same.items()):
         text = cut(re.sub(rf"^(?:\w+\.)*{re.escape(name)}: ", "", group[0][1].text), _LONGEST)
-        mark = f' <span class="mark">{said[kind]}</span>' if kind else ""
+        mark = f' <span class="mark">{told}</span>' if told else ""
         # The section comes first whose topic's table names the message.
         addresses = sorted((address for address, _ in group), key=lambda one: one not in order)
         rows.setdefault(tuple(addresses), []).append(code(text) + mark)
