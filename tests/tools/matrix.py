@@ -162,7 +162,11 @@ def main() -> None:
     versions = [newest() if one == "newest" else one for one in chosen.versions] or RELEASES
     failed = []
     for number, version in enumerate(versions, 1):
-        tests = ["docs/en"] if chosen.all else to_run(read_ledger(ROOT), version, python_version(chosen.python))
+        tests = (
+            ["docs/en"]
+            if chosen.all
+            else to_run(read_ledger(ROOT), version, python_version(chosen.python))
+        )
         said = f"matrix: torch {version} ({number} of {len(versions)})"
         if not tests:
             print(f"{said}: nothing has changed since it ran", flush=True)

@@ -41,7 +41,12 @@ def entries(handbook: Handbook, address: str) -> Iterator[Entry]:
     extra = handbook.wordings.get(page, {}).get(anchor)
     said: list[tuple[str, str]] = []
     texts = [
-        (message.kind, message.type, message.line, _releases(handbook, shown.elsewhere.get(message)))
+        (
+            message.kind,
+            message.type,
+            message.line,
+            _releases(handbook, shown.elsewhere.get(message)),
+        )
         for message in shown.messages
     ]
     if extra:
