@@ -10,9 +10,12 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 from dataclasses import dataclass
+from pathlib import Path
 
 from playwright.sync_api import Page
 
+from overrides.handbook.handbook import read_handbook
+from overrides.handbook.stage.entries import cut, key_of
 from tests.checks.site import LANGUAGES, ROOT
 
 DATA = ROOT / "tests/data/finder"
@@ -96,6 +99,33 @@ def read_cases() -> list[Case]:
         )
         for case in map(json.loads, lines)
     ]
+
+
+def read_transcripts(root: Path) -> list[Case]:
+    """Each exception of a transcript, of whatever release, as a reader would paste it.
+
+    The answer is any section whose transcripts raise it, or that the owner of it names.
+    """
+    cases = []
+    for language in LANGUAGES:
+        handbook = read_handbook(root, language)
+        raised: dict[str, dict[str, str]] = {}
+        for address, shown in handbook.messages.items():
+            for message in shown.messages:
+                if message.kind == "raised" and message.text:
+                    # Told apart by words: numbers and shapes are the reader's own.
+                    raised.setdefault(key_of(cut(message.line)), {})[address] = message.line
+        for addresses in raised.values():
+            related = [
+                other
+                for owner, others in handbook.causes.items()
+                if addresses.keys() & {owner, *others}
+                for other in (owner, *others)
+            ]
+            for address, line in addresses.items():
+                topic = address.partition("/")[0]
+                cases.append(Case(address, topic, language, line, (*addresses, *related)))
+    return cases
 
 
 def ask(page: Page, base_url: str, cases: Iterable[Case]) -> list[Answer]:

@@ -9,7 +9,8 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.checks.browser import SITE
-from tests.checks.finder import ask, quality, read_cases
+from tests.checks.finder import ask, quality, read_cases, read_transcripts
+from tests.checks.site import ROOT
 
 LANGUAGE_ROOTS = ["", "zh/"]
 MESSAGE = (
@@ -50,6 +51,13 @@ def answers(chromium: Browser, base_url: str) -> list:
     """What the page shows for every labelled case."""
     with chromium.new_context() as context:
         return ask(context.new_page(), base_url, read_cases())
+
+
+def test_what_any_release_raised_leads_to_its_section(chromium: Browser, base_url: str):
+    with chromium.new_context() as context:
+        answers = ask(context.new_page(), base_url, read_transcripts(ROOT))
+    missed = [f"{one.case.language} {one.case.message[:90]}" for one in answers if not one.first]
+    assert len(missed) <= 0.03 * len(answers), "\n".join(missed)
 
 
 def test_the_right_section_comes_first(answers):

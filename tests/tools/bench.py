@@ -23,7 +23,7 @@ import lxml.html
 
 from overrides.handbook.languages import LANGUAGES
 from tests.checks.browser import launched, served
-from tests.checks.finder import ask, percentile, quality, read_cases
+from tests.checks.finder import ask, percentile, quality, read_cases, read_transcripts
 from tests.checks.site import ROOT
 from tests.engine.blocks import ShownSnippet, read_blocks
 from tests.engine.runner import Runner
@@ -212,12 +212,15 @@ def bench_finder() -> Iterator[Figure]:
         if browser is None:
             raise SystemExit("bench: no Chromium found; 'make system-deps' installs it")
         answers = ask(browser.new_page(), url, read_cases())
+        raised = ask(browser.new_page(), url, read_transcripts(ROOT))
     measured = quality(answers)
     slow = percentile((answer.milliseconds for answer in answers), 0.95)
     shares = (measured.first or 0, measured.in_three or 0, measured.confident or 0)
     yield Figure("finder, right section first", 100 * shares[0], "%", 95, True)
     yield Figure("finder, right section in the first three", 100 * shares[1], "%", 99, True)
     yield Figure("finder, sure of a section there is not", 100 * shares[2], "%", 5)
+    found = sum(answer.first for answer in raised) / len(raised)
+    yield Figure("finder, the section of any exception in a transcript", 100 * found, "%", 97, True)
     yield Figure("finder, time to answer, 95th percentile", slow, "ms", 16)
 
 
