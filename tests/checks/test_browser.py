@@ -160,3 +160,17 @@ def test_annotations_open(page: Page, base_url: str, path: str):
     expect(
         page.locator(".md-annotation .md-tooltip--active, .md-tooltip2--active").first
     ).to_be_visible()
+
+
+def test_a_torch_release_is_chosen_once_for_all_pages(page: Page, base_url: str):
+    page.goto(base_url + "autograd/backward/")
+    opened = page.locator("details.ran[open]")
+    assert opened.count() == 0
+    page.get_by_label("Your torch").select_option("2.6")
+    shown = opened.count()
+    assert shown == page.locator("details.ran.r2-6").count() > 0
+    page.goto(base_url + "zh/nn/train-eval/")
+    expect(page.get_by_label("你的 torch")).to_have_value("2.6")
+    assert opened.count() == page.locator("details.ran.r2-6").count()
+    page.get_by_label("你的 torch").select_option("")
+    assert opened.count() == 0
