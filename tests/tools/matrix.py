@@ -30,7 +30,7 @@ RELEASES = (
     *("2.0.1", "2.1.2", "2.2.2", "2.3.1", "2.4.1", "2.5.1", "2.6.0", "2.7.1"),
     *("2.8.0", "2.9.1", "2.10.0", "2.11.0", "2.12.1", "2.13.0", "2.14.1", "2.15.0"),
 )
-_WITH_TORCH = r"torch|triton|cuda-[\w-]+|nvidia-[\w-]+"
+_WITH_TORCH = r"torch|setuptools|triton|cuda-[\w-]+|nvidia-[\w-]+"
 """Locked packages whose versions torch's own requirements choose."""
 _OLDER: tuple[tuple[tuple[int, int], str, list[str]], ...] = (
     ((2, 7), "sympy", []),  # up to 2.6 torch asks for one release of sympy
