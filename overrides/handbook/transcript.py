@@ -43,9 +43,15 @@ _RULES: list[tuple[re.Pattern[str], str]] = [
     # A CUDA build says so on a machine without a GPU, at the first import that looks.
     (re.compile(r"^(?:W\d{4} .*)?No CUDA runtime is found.*\n", re.MULTILINE), ""),
     # Some releases greet each rank, in any order.
-    (re.compile(r"^\[Gloo\] Rank \d+ is connected to .*\n", re.MULTILINE), ""),
+    (
+        re.compile(
+            r"^(?:\[Gloo\] Rank )+\d+ is connected to .*\n(?:\d+ is connected to .*\n)?",
+            re.MULTILINE,
+        ),
+        "",
+    ),
     # A port that the system has chosen.
-    (re.compile(r"(\[::\]|0\.0\.0\.0):\d{4,5}\b"), r"\1:..."),
+    (re.compile(r"(\[::\]:|0\.0\.0\.0:|\bport: )(?!29500\b)\d{4,5}\b"), r"\1..."),
     # "W1122 14:02:10.123000 4711 torch/_dynamo/...py:456] ...", a log line of PyTorch's Python.
     (
         re.compile(
