@@ -13,7 +13,7 @@ from overrides.handbook.messages import SectionMessages, read_messages
 from overrides.handbook.page import Block, Page, PageError, Section, read_page
 from overrides.handbook.wordings import Wordings, read_wordings
 
-INDEXES = ("errors", "runtime-errors", "warnings")
+INDEXES = ("errors", "runtime-errors", "warnings", "other-messages")
 """The pages that list the messages of all others."""
 CAUSES = re.compile(r"\s*<!--\s*causes:\s*(?P<addresses>.*?)\s*-->\s*")
 """The line by which a section names the other sections that explain the same message."""

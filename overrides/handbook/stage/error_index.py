@@ -2,7 +2,7 @@
 
 ``<!-- error index -->`` becomes tables of all messages, by type; types with a page of their own,
 where ``<!-- error index: RuntimeError -->`` or ``<!-- error index: *Warning -->`` is, are left to
-that page. Each message is one that a
+that page; ``other`` stands for lines without a type. Each message is one that a
 transcript shows, or one from a ``wordings.toml``, marked as such. ``<!-- finder -->`` becomes the text box.
 """
 
@@ -27,6 +27,8 @@ _INDEX = re.compile(r"\s*<!-- error index(?:: (?P<type>[\w*]+))? -->\s*")
 _FINDER = "<!-- finder -->"
 _LONGEST = 110
 """Characters of a message that the index shows: enough to tell it from all others."""
+_OTHER = "other"
+"""What a marker and an anchor call messages without a type."""
 _ERRORS = "errors"
 """The page with the error index."""
 
@@ -81,13 +83,14 @@ def _index(handbook: Handbook, page: Page, only: str | None) -> list[str]:
     }
     lines: list[str] = []
     for name in sorted(groups, key=lambda name: (not name, name.lower())):
-        if only is not None and not fnmatchcase(name, only):
+        if only is not None and not fnmatchcase(name or _OTHER, only):
             continue
         title = code(name) if name else said["other"]
-        lines += [f"## {title} {{ #{name.lower().replace('.', '-') or 'other'} }}", ""]
-        other = next((apart[like] for like in apart if fnmatchcase(name, like)), None)
-        if only is None and other:
-            there = link(code(name), other.name, name.lower(), page.name)
+        anchor = name.lower().replace(".", "-") or _OTHER
+        elsewhere = next((apart[like] for like in apart if fnmatchcase(name or _OTHER, like)), None)
+        lines += [f"## {title} {{ #{anchor} }}", ""]
+        if only is None and elsewhere:
+            there = link(title, elsewhere.name, anchor, page.name)
             lines += [said["own_page"].format(there), ""]
             continue
         lines += ['<div class="error-index" markdown>', ""]
