@@ -18,7 +18,7 @@ from lxml.html import HtmlElement
 
 from overrides.editions.built import BuiltPage, read_page, with_class
 from overrides.handbook import page as markdown
-from overrides.handbook.languages import LANGUAGES
+from overrides.handbook.languages import LANGUAGES, words
 from overrides.handbook.ledger import variants
 from overrides.handbook.page import Page
 from tests.engine.blocks import ShownSnippet
@@ -163,7 +163,9 @@ def find_unshown(
         path = snippets / block.snippet
         # What other torch versions print, folded; all of them, see find_unaccounted_variants.
         for variant in variants(path.with_suffix(".out")):
-            texts.append(variant.read_text(encoding="utf-8"))
+            language = block.page.relative_to(ROOT / "docs").parts[0]
+            nothing = words(language, "runs")["nothing"]
+            texts.append(variant.read_text(encoding="utf-8") or nothing)
     problems = []
     for page in pages:
         # Markdown expands tabs, which torch uses in some messages.
