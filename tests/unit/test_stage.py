@@ -152,7 +152,10 @@ def test_a_release_that_did_not_run_is_not_inferred(project):
     text = project.block("two", "1\n", "a\n")
     releases(project, two="aMaa.")
     staged = stage(project.handbook(topic__page=f"# T\n\n{text}"))["topic/page"]
-    assert "Same output on torch 2.11, 2.13–2.14 CPU. The code does not run on torch 2.12 CPU" in staged
+    assert (
+        "Same output on torch 2.11, 2.13–2.14 CPU. The code does not run on torch 2.12 CPU"
+        in staged
+    )
 
 
 def test_what_changed_is_listed_by_release_and_by_section(project):

@@ -108,10 +108,11 @@ def _by_release(handbook: Handbook, here: Page) -> list[str]:
     """A heading and a list for each release with a change, the newest first."""
     said = words(handbook.language, "releases")
     ledger = handbook.ledger
+    sections = _sections(handbook)
     lines: list[str] = []
     for before, after in reversed(list(pairwise(ledger.main))):
         found: dict[str, list[Change]] = {}
-        for address, snippets in _sections(handbook).items():
+        for address, snippets in sections.items():
             for snippet in snippets:
                 letters = handbook.letters(snippet)
                 pair = letters[before], letters[after]
