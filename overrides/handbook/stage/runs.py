@@ -139,10 +139,8 @@ def _environments(handbook: Handbook, here: Page) -> list[str]:
 
 
 def _described(column: Column) -> str:
-    return (
-        f"torch {column.name}, build {column.build}, Python {column.python}, "
-        f"NumPy {column.numpy}, {column.system}"
-    )
+    build = "" if column.build == "cpu" else f" ({column.build})"
+    return f"torch {column.name}{build}, Python {column.python}, NumPy {column.numpy}"
 
 
 def _last_run(handbook: Handbook, here: Page) -> list[str]:
