@@ -248,6 +248,7 @@ def test_the_answer_is_marked_and_repeated_where_it_is_needed(project):
         in staged["topic/page"]
     )
     assert "**Fix.** Do it.\n{: #one-fix }" in staged["topic/page"]
+    assert "See also\n{: .which }" in staged["topic/page"]
     assert "- [`int | None` \\[x\\]](other.md#two): Use `b`." in staged["topic/page"]
     assert "| `a` \\| b | Use `a | b`. | [One](page.md#one) |" in staged["topic/index"]
     assert "<td>Use <code>a | b</code>.</td>" in to_html(staged["topic/index"])
@@ -256,6 +257,13 @@ def test_the_answer_is_marked_and_repeated_where_it_is_needed(project):
     assert page[:2] == ["topic/other/", "O"]
     assert page[2][0][:2] == ["two", "int | None [x]"]
     assert answers(book)["topic/other"] == {"two": "Use `b`."}
+
+
+def test_several_causes_ask_which_one_it_is(project):
+    page = ANSWERED.replace("topic/other#two -->", "topic/other#two topic/other#three -->")
+    other = OTHER + "\n## Three { #three }\n"
+    staged = stage(project.handbook(topic__page=page, topic__other=other))
+    assert "Which one is yours?\n{: .which }" in staged["topic/page"]
 
 
 def test_the_full_text_has_prose_and_transcripts_without_marks(project):

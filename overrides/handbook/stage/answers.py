@@ -67,9 +67,14 @@ def _section_edits(handbook: Handbook, page: Page, section: Section) -> Iterator
 
 
 def _causes(handbook: Handbook, page: Page, address: str) -> list[str]:
-    """The list "Which one is yours?" of a section whose message has other causes."""
-    lines = [words(handbook.language, "stage")["which"], "{: .which }", ""]
-    for other in handbook.causes[address]:
+    """The list "Which one is yours?" of a section whose message has other causes.
+
+    A single cause leaves nothing to choose, so it says "See also".
+    """
+    causes = handbook.causes[address]
+    heading = "which" if len(causes) > 1 else "see_also"
+    lines = [words(handbook.language, "stage")[heading], "{: .which }", ""]
+    for other in causes:
         there, section = handbook.sections[other]
         title = link(section.heading.title, there.name, section.heading.id, page.name)
         answer = handbook.in_short.get(other)
