@@ -59,6 +59,8 @@ _RULES: list[tuple[re.Pattern[str], str]] = [
         ),
         r"\1... \2:...]",
     ),
+    # "[2026-11-23 04:11:02,123] [0/7] torch._dynamo.convert_frame: [WARNING] ...", up to 2.2.
+    (re.compile(r"^\[\d{4}-\d\d-\d\d [\d:,.]+\] ", re.MULTILINE), "[...] "),
     # "[W1122 03:51:00.411792245 CudaIPCTypes.cpp:16] ...", the log of PyTorch's C++ side.
     (re.compile(r"\[([A-Z])\d{3,4} [\d:]+\.\d+ ([\w./-]+):\d+\]"), r"[\1... \2:...]"),
     # "/pytorch/aten/src/ATen/native/cuda/Loss.cu:245: ... Assertion `...` failed."
@@ -141,6 +143,7 @@ _NOISE: list[tuple[re.Pattern[str], str]] = [
     (re.compile(r"(set_detect_anomaly\(True), check_nan=False\)"), r"\1)"),
     # Nodes of the graph.
     (re.compile(r"\b([A-Z]\w*Backward)\d+\b"), r"\1"),
+    (re.compile(r"\bgrad_fn=<\w+>"), "grad_fn=<...>"),
     # The C++ log: "[rank0]:[W... reducer.cpp:...]", once "[W reducer.cpp:1300]".
     (
         re.compile(r"(?m)^(?:\[rank\d+\]:)?\[([A-Z])(?:\.\.\.)? ([\w./-]+):(?:\d+|\.\.\.)\]"),
