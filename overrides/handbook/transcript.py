@@ -21,6 +21,8 @@ _LIBRARY = "|".join(
         {sysconfig.get_path(name) for name in ("purelib", "platlib", "stdlib")}, key=len
     )[::-1]
 )
+# A line made of pieces of "[Gloo] Rank 0 is connected to 1 peer ranks. Expected number of ...".
+_GLOO = r"(?:\[Gloo\] Rank|is connected to|peer ranks\.?|Expected number of connected|is :|[\d ])+"
 _RULES: list[tuple[re.Pattern[str], str]] = [
     # " (Triggered internally at /pytorch/aten/src/ATen/core/TensorBody.h:497.)"
     (re.compile(r" ?\(Triggered internally at [^)\n]*\)"), ""),
@@ -42,14 +44,8 @@ _RULES: list[tuple[re.Pattern[str], str]] = [
     ),
     # A CUDA build says so on a machine without a GPU, at the first import that looks.
     (re.compile(r"^(?:W\d{4} .*)?No CUDA runtime is found.*\n", re.MULTILINE), ""),
-    # Some releases greet each rank, in any order.
-    (
-        re.compile(
-            r"^(?:\[Gloo\] Rank )+\d+ is connected to .*\n(?:\d+ is connected to .*\n)?",
-            re.MULTILINE,
-        ),
-        "",
-    ),
+    # From 2.8 to 2.10 Gloo greets each rank; the ranks write pieces of it at the same time.
+    (re.compile(rf"^\[Gloo\] Rank {_GLOO}(?:\n{_GLOO}(?=\n))*\n", re.MULTILINE), ""),
     # A port that the system has chosen.
     (re.compile(r"(\[::\]:|0\.0\.0\.0:|\bport: )(?!29500\b)\d{4,5}\b"), r"\1..."),
     # "W1122 14:02:10.123000 4711 torch/_dynamo/...py:456] ...", a log line of PyTorch's Python.

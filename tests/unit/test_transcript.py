@@ -5,7 +5,14 @@ from pathlib import Path
 
 import pytest
 
-from overrides.handbook.transcript import TRACEBACK, exception_of, matches, normalise
+from overrides.handbook.transcript import (
+    TRACEBACK,
+    exception_of,
+    lacks_something,
+    matches,
+    normalise,
+    without_noise,
+)
 
 RAISED = "one\nTraceback (most recent call last):\nRuntimeError: broken: twice\n"
 
@@ -24,6 +31,20 @@ RAISED = "one\nTraceback (most recent call last):\nRuntimeError: broken: twice\n
             "NameError: name 'x' is not defined\n",
         ),
         ("W1121 20:56:16.9 2 a.py:1] No CUDA runtime is found, using CUDA_HOME\nx\n", "x\n"),
+        (
+            "[Gloo] Rank 0[Gloo] Rank  is connected to 1 peer ranks. Expected number of "
+            "connected peer ranks is : 11\n is connected to 1 peer ranks. Expected number of "
+            "connected peer ranks is : 1\nx\n",
+            "x\n",
+        ),
+        (
+            "bind to [::]:42593, port: 42593, port: 29500\n",
+            "bind to [::]:..., port: ..., port: 29500\n",
+        ),
+        (
+            "[2026-11-23 04:27:57,208] torch._dynamo: [WARNING] w\n",
+            "[...] torch._dynamo: [WARNING] w\n",
+        ),
         (
             "multiprocessing/resource_tracker.py:9: UserWarning: resource_tracker: 1 leaked\n"
             "  warnings.warn('resource_tracker')\nx\n",
@@ -93,3 +114,53 @@ def test_the_exception_a_transcript_ends_with(transcript, name):
 )
 def test_dots_stand_for_a_part_that_varies(expected, actual, same):
     assert matches(expected, actual) is same
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        (
+            "torch/a.py:...: UserWarning: w\n  warnings.warn(\n1\n",
+            "x_broken.py:4: UserWarning: w\n  x.grad\n1\n",
+        ),
+        ("output 0 of MulBackward0\n", "output 0 of MulBackward1\n"),
+        ("x: 1., grad_fn=<ReshapeAliasBackward0>\n", "x: 1., grad_fn=<ViewBackward0>\n"),
+        ("[W reducer.cpp:1300] Warning: w\n", "[rank0]:[W... reducer.cpp:...] Warning: w\n"),
+        ("see https://pytorch.org/docs/master/a.html\n", "see https://docs.pytorch.org/a.html\n"),
+        (
+            'Caught\n  File "torch/a.py", line 3, in f\n    return g()\n           ^^^\nKeyError: 1\n',
+            'Caught\n  File "torch/a.py", line 4, in f\n    return g(x)\nKeyError: 1\n',
+        ),
+    ],
+)
+def test_what_moves_with_every_release_is_no_difference(old: str, new: str):
+    assert old != new
+    assert without_noise(old) == without_noise(new)
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("UserWarning: one\n", "UserWarning: two\n"),
+        ("UserWarning: one\n", "FutureWarning: one\n"),
+        ("gradient: 1.0\n", "gradient: 2.0\n"),
+        ("KeyError: 'a'\n", "KeyError: 'b'\n"),
+    ],
+)
+def test_what_a_reader_would_notice_is_a_difference(old: str, new: str):
+    assert without_noise(old) != without_noise(new)
+
+
+@pytest.mark.parametrize(
+    ("error", "lacks"),
+    [
+        ("AttributeError: module 'torch.amp' has no attribute 'GradScaler'", True),
+        ("ImportError: cannot import name 'fully_shard' from 'torch.distributed.fsdp'", True),
+        ("TypeError: grad() got an unexpected keyword argument 'materialize_grads'", True),
+        ("RuntimeError: Python 3.11+ not yet supported for torch.compile", True),
+        ("TypeError: 'int' object is not callable", False),
+        ("RuntimeError: mat1 and mat2 shapes cannot be multiplied", False),
+    ],
+)
+def test_a_torch_that_lacks_something_is_told_from_one_that_fails(error: str, lacks: bool):
+    assert lacks_something(f"{TRACEBACK}\n{error}\n") is lacks
