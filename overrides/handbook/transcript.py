@@ -161,7 +161,7 @@ def without_noise(transcript: str) -> str:
 
 _LACKS = re.compile(
     r"AttributeError: (?:(?:module|type object) '[\w.]+'|'\w+' object) has no attribute '\w+'"
-    r"|(?:ImportError: cannot import name|ModuleNotFoundError: No module named) '[\w.]+'"
+    r"|ImportError: cannot import name '[\w.]+'|ModuleNotFoundError: No module named 'torch[\w.]*'"
     r"|TypeError: .*(?:unexpected keyword argument|invalid keyword argument)"
     r"|RuntimeError: Python 3\.\d+\+ not yet supported for torch\.compile"
 )

@@ -33,6 +33,7 @@ RELEASES = (
 _WITH_TORCH = r"torch|setuptools|triton|cuda-[\w-]+|nvidia-[\w-]+"
 """Locked packages whose versions torch's own requirements choose."""
 _OLDER: tuple[tuple[tuple[int, int], str, list[str]], ...] = (
+    ((2, 1), "setuptools", ["setuptools<81"]),  # torch.utils.benchmark imports pkg_resources
     ((2, 7), "sympy", []),  # up to 2.6 torch asks for one release of sympy
     # Up to 2.2 torch was built for NumPy 1; what was built for NumPy 2 does not go with it.
     ((2, 3), "numpy|opencv-python-headless|contourpy|matplotlib", ["numpy<2"]),

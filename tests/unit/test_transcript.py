@@ -158,6 +158,8 @@ def test_what_a_reader_would_notice_is_a_difference(old: str, new: str):
         ("ImportError: cannot import name 'fully_shard' from 'torch.distributed.fsdp'", True),
         ("TypeError: grad() got an unexpected keyword argument 'materialize_grads'", True),
         ("RuntimeError: Python 3.11+ not yet supported for torch.compile", True),
+        ("ModuleNotFoundError: No module named 'torch.nn.attention'", True),
+        ("ModuleNotFoundError: No module named 'pkg_resources'", False),
         ("TypeError: 'int' object is not callable", False),
         ("RuntimeError: mat1 and mat2 shapes cannot be multiplied", False),
     ],
