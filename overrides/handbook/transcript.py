@@ -44,6 +44,15 @@ _RULES: list[tuple[re.Pattern[str], str]] = [
     ),
     # A CUDA build says so on a machine without a GPU, at the first import that looks.
     (re.compile(r"^(?:W\d{4} .*)?No CUDA runtime is found.*\n", re.MULTILINE), ""),
+    # Advice to update one patch release of Python.
+    (
+        re.compile(
+            r"^torch/_dynamo/guards\.py:\.\.\.: RuntimeWarning: Guards may run slower.*\n"
+            r"  warnings\.warn\(\n",
+            re.MULTILINE,
+        ),
+        "",
+    ),
     # From 2.8 to 2.10 Gloo greets each rank; the ranks write pieces of it at the same time.
     (re.compile(rf"^\[Gloo\] Rank {_GLOO}(?:\n{_GLOO}(?=\n))*\n", re.MULTILINE), ""),
     # A port that the system has chosen.
@@ -134,6 +143,8 @@ _NOISE: list[tuple[re.Pattern[str], str]] = [
     ),
     (re.compile(r"(?m)^(?:\S.*\])? *[~^]+\n"), ""),
     (re.compile(r"\bline \d+\b"), "line ..."),
+    # Dynamo cuts long paths.
+    (re.compile(r"# \S+/(\w+\.py:)"), r"# .../\1"),
     # An address of the documentation, and how a hint spells out a default.
     (re.compile(r"https?://\S+"), "https://..."),
     (re.compile(r"(set_detect_anomaly\(True), check_nan=False\)"), r"\1)"),

@@ -178,7 +178,7 @@ class Snippet(pytest.Item):
         recorder = self.engine.recorder
         fix = Path(shown.snippet).stem.endswith("_fixed")
         # An older torch may lack what the fix calls; the page says so.
-        if fix and result.exception and not recorder.other_torch:
+        if fix and result.exception and not recorder.elsewhere:
             raise SnippetError("a fix must not raise", result.transcript)
         entry, written = recorder.settle(shown.snippet, result)
         self.user_properties += [(RECORDED, difference) for difference in written]

@@ -1,12 +1,13 @@
 """Compare what a run printed with the files beside its snippet, and record what changed.
 
-Comparing and recording are the same pass; ``--record`` is the switch. On another torch version
-than the pinned one, what differs is kept as ``<name>.b.out``, ``<name>.c.out`` and so on.
+Comparing and recording are the same pass; ``--record`` is the switch. Transcripts come from the
+pinned torch and the oldest Python that is supported; what differs elsewhere is kept as ``<name>.b.out``, ``<name>.c.out`` and so on.
 """
 
 from __future__ import annotations
 
 import importlib.metadata
+import platform
 import re
 from dataclasses import dataclass
 from functools import cached_property
@@ -62,7 +63,7 @@ class Recorder:
         written: list[str] = []
         letter, changed = self._compare_transcript(path.with_suffix(".out"), result, written)
         # Another torch's numbers would move the lines of a drawing a little.
-        if not self.other_torch:
+        if not self.elsewhere:
             figure = path.with_suffix(".svg")
             self._compare(figure, result.figures.get(figure.name), written)
         return {"letter": letter, "before": before, "changed": changed}, written
@@ -74,10 +75,13 @@ class Recorder:
             path.write_text(NOT_YET_RUN, encoding="utf-8")
 
     @cached_property
-    def other_torch(self) -> bool:
-        """Whether the installed torch is another minor release than transcripts come from."""
+    def elsewhere(self) -> bool:
+        """Whether torch or Python is another minor release than transcripts come from."""
         pyproject = (self.root / "pyproject.toml").read_text(encoding="utf-8")
         pinned = re.search(r'"torch==([\d.]+)"', pyproject)
+        oldest = re.search(r'requires-python = ">=([\d.]+)"', pyproject)
+        if oldest and minor(platform.python_version()) != minor(oldest[1]):
+            return True
         try:
             installed = importlib.metadata.version("torch")
         except importlib.metadata.PackageNotFoundError:
@@ -89,7 +93,7 @@ class Recorder:
     ) -> tuple[str, str]:
         """The letter of the transcript that was printed, and "a" if that was written anew."""
         text, recorded = result.transcript or None, _read(path)
-        if not self.other_torch or recorded == NOT_YET_RUN:
+        if not self.elsewhere or recorded == NOT_YET_RUN:
             known = len(written)
             self._compare(path, text, written)
             # What it says more generally now is still what the others have printed.
@@ -143,7 +147,7 @@ def _read(path: Path) -> str | None:
 
 
 def _agree(recorded: str | None, text: str | None, noise: bool = False) -> bool:
-    """Whether a run printed what is recorded; with ``noise``, on another torch version.
+    """Whether a run printed what is recorded; with ``noise``, in another environment.
 
     Dots may stand for a part of a message, never for what kind of end it is.
     """
