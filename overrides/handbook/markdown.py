@@ -61,6 +61,18 @@ def cells(row: str) -> list[str]:
     return found[bool(row.startswith("|")) : len(found) - bool(row.rstrip().endswith("|"))]
 
 
+def without_links(markdown: str) -> str:
+    """``markdown`` with the texts of its links only, for a page from which they would not lead."""
+    kept: list[str] = []
+
+    def keep(match: re.Match[str]) -> str:
+        kept.append(match[0])
+        return f"\0{len(kept) - 1}\0"
+
+    text = _LINK_TARGET.sub(r"\1", _CODE_SPAN.sub(keep, markdown))
+    return re.sub(r"\0(\d+)\0", lambda match: kept[int(match[1])], text)
+
+
 def plain(markdown: str) -> str:
     """A line of Markdown as text: without code marks, links, emphasis and escapes."""
     kept: list[str] = []

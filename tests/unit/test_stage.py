@@ -171,7 +171,7 @@ def test_what_changed_is_listed_by_release_and_by_section(project):
     of = staged.split("### torch ")[1:]
     assert [piece[:4] for piece in of] == ["2.15", "2.14", "2.13", "2.12"]
     assert "Nothing that the handbook shows." in of[0]
-    assert "[About two](page.md#two): now raises `ValueError`" in of[1]
+    assert "[About two](page.md#two): the code now ends with `ValueError`" in of[1]
     assert "reworded: [About three](page.md#three)" in of[2]
     assert "the code uses: [About two](page.md#two)" in of[3]
     assert "| [About two](page.md#two) | – | = | = | ≠ |  |" in staged

@@ -10,10 +10,10 @@ from itertools import pairwise
 from overrides.handbook.handbook import Handbook
 from overrides.handbook.languages import words
 from overrides.handbook.ledger import FAILED, MISSING, NOT_RUN, SAME, SKIPPED, minor, variant_path
-from overrides.handbook.markdown import link, table
+from overrides.handbook.markdown import link, table, without_links
 from overrides.handbook.page import Page, Section
 from overrides.handbook.stage.edits import Edit, below, instead
-from overrides.handbook.transcript import exception_of, without_noise
+from overrides.handbook.transcript import exception_of, split_error, without_noise
 
 _NOTHING = NOT_RUN + SKIPPED + FAILED
 _WARNING = re.compile(r"(?m)^(?:\S+:(?:\d+|\.\.\.): )?\w*Warning: .*\n(?:  .*\n)?")
@@ -99,9 +99,9 @@ def _change(handbook: Handbook, snippet: str, before: str, after: str) -> Change
     was, now = exception_of(old), exception_of(new)
     if was != now:
         return Change("raises", now) if now else Change("passes", str(was))
-    if now or _WARNING.sub("", without_noise(old)) == _WARNING.sub("", without_noise(new)):
-        return Change("reworded")
-    return Change("prints")
+    before_error = [split_error(without_noise(text))[0] for text in (old, new)]
+    same = len({_WARNING.sub("", text) for text in before_error}) == 1
+    return Change("reworded" if same else "prints")
 
 
 def _by_release(handbook: Handbook, here: Page) -> list[str]:
@@ -122,12 +122,14 @@ def _by_release(handbook: Handbook, here: Page) -> list[str]:
                         found[address].append(change)
         release = minor(ledger.columns[after].torch)
         lines += ["", f"### torch {release} {{ #torch-{release.replace('.', '-')} }}", ""]
+        pair = minor(ledger.columns[before].torch), release
         for address, changes in found.items():
-            told = [said[one.key].format(one.detail) for one in changes if one.key not in _MINOR]
+            told = said["comma"].join(
+                said[one.key].format(one.detail) for one in changes if one.key not in _MINOR
+            )
             if told:
-                lines.append(
-                    f"- {_link(handbook, address, here)}{said['colon']}{said['comma'].join(told)}"
-                )
+                told = _section_says(handbook, address, pair) or told
+                lines.append(f"- {_link(handbook, address, here)}{said['colon']}{told}")
         for key in _MINOR:
             links = [
                 _link(handbook, address, here)
@@ -139,6 +141,17 @@ def _by_release(handbook: Handbook, here: Page) -> list[str]:
         if lines[-1] == "":
             lines.append(said["none"])
     return lines
+
+
+def _section_says(handbook: Handbook, address: str, releases: tuple[str, str]) -> str:
+    """What the section's own line on versions says of two neighbouring releases; '' if nothing."""
+    lead = handbook.lead(*handbook.sections[address], "versions")
+    named = re.compile("|".join(rf"(?<![\d.]){re.escape(one)}(?![\d])" for one in releases))
+    sentences = re.split(r"(?<=[.。]) +(?=[A-Z`])|(?<=。)", lead[1]) if lead else []
+    text = words(handbook.language, "runs")["space"].join(
+        sentence.strip() for sentence in sentences if named.search(sentence)
+    )
+    return without_links(text)
 
 
 def _by_section(handbook: Handbook, here: Page) -> list[str]:
