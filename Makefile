@@ -116,7 +116,7 @@ ledger: .venv/test ## Run every snippet and note in tests/ledgers/ that it ran h
 	$(BIN)/pytest --codeblocks docs --ledger -n $(JOBS) -q
 
 matrix: .venv/test ## Run what changed on every release since 2.0, or TORCH="2.6.0"; RECORD=1 records, ALL=1 runs all, WITH=python3.12
-	$(BIN)/python -m tests.tools.matrix --jobs $(JOBS) $(if $(RECORD),--record) $(if $(ALL),--all) $(if $(WITH),--python $(WITH)) $(TORCH)
+	$(BIN)/python -m tests.tools.matrix --jobs $(JOBS) $(if $(RECORD),--record) $(if $(ALL),--all) $(if $(WITH),--python $(WITH)) $(if $(TORCH_INDEX),--index $(TORCH_INDEX)) $(TORCH)
 
 notebooks: .venv/test site ## Run every notebook, also those that have not changed since they passed
 	NOTEBOOKS=all $(BIN)/pytest tests/checks/test_notebooks.py -n $(JOBS) -q

@@ -65,8 +65,10 @@ def requirements(version: str) -> tuple[list[str], list[str]]:
     return wanted, [line for line in locked if not pattern.match(line)]
 
 
-def environment(version: str, base: str) -> Path:
+def environment(version: str, base: str, index: str) -> Path:
     """The Python of an environment with torch ``version``, made with the Python ``base``.
+
+    ``index`` is the address of a package index with builds that PyPI lacks, or ''.
 
     Raises SystemExit when pip cannot install it.
     """
@@ -82,7 +84,9 @@ def environment(version: str, base: str) -> Path:
     print(f"matrix: installing torch {version}, which may take minutes", flush=True)
     pip = [str(python), "-m", "pip", "--disable-pip-version-check", "install", "--quiet"]
     # Sixteen versions in pip's cache would be 40 GB.
-    pip += ["--no-cache-dir", "--constraint", str(constraints), f"torch=={version}", *wanted]
+    pip += ["--no-cache-dir", "--constraint", str(constraints)]
+    pip += ["--extra-index-url", index] if index else []
+    pip += [f"torch=={version}", *wanted]
     if subprocess.run(pip).returncode:
         raise SystemExit(f"matrix: torch {version} cannot be installed")
     stamp.write_text(contents, encoding="utf-8")
@@ -158,6 +162,7 @@ def main() -> None:
     parser.add_argument("--all", action="store_true", help="also what has run there before")
     parser.add_argument("--keep", action="store_true", help="keep the environments")
     parser.add_argument("--python", default=sys.executable, help="the Python to run them with")
+    parser.add_argument("--index", default="", help="a package index with nightly builds")
     parser.add_argument("--jobs", type=int, default=2)
     chosen = parser.parse_args()
     versions = [newest() if one == "newest" else one for one in chosen.versions] or RELEASES
@@ -173,7 +178,7 @@ def main() -> None:
             print(f"{said}: nothing has changed since it ran", flush=True)
             continue
         began = time.monotonic()
-        python = environment(version, chosen.python)
+        python = environment(version, chosen.python, chosen.index)
         if run(python, tests, chosen.jobs, chosen.record):
             failed.append(version)
         if not chosen.keep:
