@@ -196,7 +196,9 @@ def test_an_ordinary_list_under_a_block_stays_below_the_line(project):
 def test_a_change_is_told_in_the_words_of_its_section(project):
     (project.snippets / "one.b.out").write_text("2\n", encoding="utf-8")
     text = "# T\n\n## One { #one }\n\n" + project.block("one", "1", "1\n")
-    text += "\n**Versions.** Up to 2.1 not. Up to 2.13, [it](x.md) is 1. From 2.14 on it is `[2](3)`.\n"
+    text += (
+        "\n**Versions.** Up to 2.1 not. Up to 2.13, [it](x.md) is 1. From 2.14 on it is `[2](3)`.\n"
+    )
     releases(project, one="aaabb")
     page = "# Changes\n\n<!-- changes -->\n"
     staged = stage(project.handbook(topic__page=text, topic__changes=page))["topic/changes"]
