@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import markdown
 import pytest
 
+from overrides.handbook import fences
 from overrides.handbook.handbook import Handbook, read_handbook
 from overrides.handbook.languages import LANGUAGES
 from overrides.handbook.ledger import (
@@ -90,3 +92,23 @@ class Project:
             *("-p", "tests.engine.plugin", "--codeblocks", "docs", "--fresh", "-rA", *arguments)
         )
         return done.stdout.str()
+
+
+def to_html(text: str) -> str:
+    """The page as Python-Markdown renders it with the site's extensions."""
+    body = text.split("---\n", 2)[2] if text.startswith("---\n") else text
+    custom = [
+        {"name": "text", "class": "language-text", "format": fences.transcript},
+        {"name": "diff", "class": "diff", "format": fences.difference},
+    ]
+    return markdown.markdown(
+        body,
+        extensions=[
+            "attr_list",
+            "md_in_html",
+            "tables",
+            "pymdownx.details",
+            "pymdownx.superfences",
+        ],
+        extension_configs={"pymdownx.superfences": {"custom_fences": custom}},
+    )

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import markdown
 import pytest
 
 from overrides.handbook import fences
-from overrides.handbook.ledger import Ledger, Row, content_hash, write_ledger
 from overrides.handbook.markdown import plain
 from overrides.handbook.page import PageError, read_page
 from overrides.handbook.stage import stage
@@ -16,7 +14,7 @@ from overrides.handbook.stage.changes import difference
 from overrides.handbook.stage.finder import answers, finder_data, full_text
 from overrides.handbook.transcript import NOT_YET_RUN
 from overrides.handbook.wordings import WordingError
-from tests.unit.project import COLUMN
+from tests.unit.project import COLUMN, to_html
 
 NEW = replace(COLUMN, torch="2.15.0")
 
@@ -125,58 +123,6 @@ def test_the_page_says_where_each_block_was_run(project, language, said):
         assert piece.rpartition("\n")[2].startswith(words)
 
 
-def releases(project, **letters):
-    """A ledger with the CPU's releases 2.11 to 2.15, one letter for each."""
-    columns = tuple(replace(NEW, torch=f"2.{minor}.0") for minor in range(11, 16))
-    rows = {
-        f"topic/page/{name}.py": Row(content_hash(project.snippets / f"{name}.py"), row)
-        for name, row in letters.items()
-    }
-    write_ledger(project.root, Ledger(columns, rows))
-
-
-def test_what_other_versions_print_is_folded_under_the_block_once(project):
-    text = project.block("two", "1\n", "a\n")
-    (project.snippets / "two.b.out").write_text("```\na < b\n", encoding="utf-8")
-    error = "Traceback (most recent call last):\nValueError: no\n"
-    (project.snippets / "two.c.out").write_text(error, encoding="utf-8")
-    releases(project, two="bcaab")
-    html = to_html(stage(project.handbook(topic__page=f"# T\n\n{text}"))["topic/page"])
-    assert "Same output on torch 2.13–2.14 CPU." in html
-    assert html.count("torch 2.11, 2.15 CPU prints") == 1
-    assert "torch 2.12 CPU raises ValueError" in html
-    assert "```\na &lt; b" in html
-
-
-def test_a_release_that_did_not_run_is_not_inferred(project):
-    text = project.block("two", "1\n", "a\n")
-    releases(project, two="aMaa.")
-    staged = stage(project.handbook(topic__page=f"# T\n\n{text}"))["topic/page"]
-    assert (
-        "Same output on torch 2.11, 2.13–2.14 CPU. The code does not run on torch 2.12 CPU"
-        in staged
-    )
-
-
-def test_what_changed_is_listed_by_release_and_by_section(project):
-    text = "# T\n\n"
-    for name, variant in (("two", "ValueError: no"), ("three", "RuntimeError: older words")):
-        shown = "Traceback (most recent call last):\nRuntimeError: words\n"
-        text += f"## About {name} {{ #{name} }}\n\n{project.block(name, '1', shown)}\n"
-        variant = f"Traceback (most recent call last):\n{variant}\n"
-        (project.snippets / f"{name}.b.out").write_text(variant, encoding="utf-8")
-    releases(project, two="MaabS", three="bbaaa")
-    page = "# Changes\n\n<!-- changes -->\n\n<!-- releases -->\n"
-    staged = stage(project.handbook(topic__page=text, topic__changes=page))["topic/changes"]
-    of = staged.split("### torch ")[1:]
-    assert [piece[:4] for piece in of] == ["2.15", "2.14", "2.13", "2.12"]
-    assert "Nothing that the handbook shows." in of[0]
-    assert "[About two](page.md#two): the code now ends with `ValueError`" in of[1]
-    assert "reworded: [About three](page.md#three)" in of[2]
-    assert "the code uses: [About two](page.md#two)" in of[3]
-    assert "| [About two](page.md#two) | – | = | = | ≠ |  |" in staged
-
-
 def test_the_line_is_below_notes_and_transcript_in_a_folded_box_too(project):
     block = project.block("boxed", "x = 1  # (1)!\nprint(x)\n", "1\n")
     block = block.replace("```\n<!--", "```\n\n1.  A note.\n\n<!--", 1)
@@ -191,19 +137,6 @@ def test_an_ordinary_list_under_a_block_stays_below_the_line(project):
     page = f"# T\n\n{project.block('plain', 'x = 1')}\n1.  First, do this.\n"
     staged = stage(project.handbook(topic__page=page))["topic/page"]
     assert staged.index("{: .ran") < staged.index("First, do this")
-
-
-def test_a_change_is_told_in_the_words_of_its_section(project):
-    (project.snippets / "one.b.out").write_text("2\n", encoding="utf-8")
-    text = "# T\n\n## One { #one }\n\n" + project.block("one", "1", "1\n")
-    text += (
-        "\n**Versions.** Up to 2.1 not. Up to 2.13, [it](x.md) is 1. From 2.14 on it is `[2](3)`.\n"
-    )
-    releases(project, one="aaabb")
-    page = "# Changes\n\n<!-- changes -->\n"
-    staged = stage(project.handbook(topic__page=text, topic__changes=page))["topic/changes"]
-    said = "- [One](page.md#one): Up to 2.13, it is 1. From 2.14 on it is `[2](3)`.\n"
-    assert said in staged.partition("### torch 2.13")[0]
 
 
 # --- What the fix changes --------------------------------------------------------------
@@ -342,23 +275,3 @@ def test_a_claim_is_listed_with_the_section_that_answers_it(project):
     assert "| right | [One](topic/page.md#one) |" in staged["notes"]
     with pytest.raises(PageError, match=r"page\.md:3: S000-01 names no section: 'gone'"):
         stage(project.handbook(topic__page=page.replace(": one", ": gone"), notes=notes))
-
-
-def to_html(text: str) -> str:
-    """The page as Python-Markdown renders it with the site's extensions."""
-    body = text.split("---\n", 2)[2] if text.startswith("---\n") else text
-    custom = [
-        {"name": "text", "class": "language-text", "format": fences.transcript},
-        {"name": "diff", "class": "diff", "format": fences.difference},
-    ]
-    return markdown.markdown(
-        body,
-        extensions=[
-            "attr_list",
-            "md_in_html",
-            "tables",
-            "pymdownx.details",
-            "pymdownx.superfences",
-        ],
-        extension_configs={"pymdownx.superfences": {"custom_fences": custom}},
-    )
