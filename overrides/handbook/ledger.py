@@ -5,7 +5,8 @@
 
     "autograd/backward/zero_grad.py": "d93d1e2b2d45 bbbbbaaaaaaaaaaa"
 
-The row holds a hash of what was run and a letter for each column. ``a`` means that this
+The row holds a hash of what was run, a letter for each column and, where an environment lacks
+what the snippet calls, its name. ``a`` means that this
 environment prints the snippet's transcript ``<name>.out``; ``b`` and later letters, that it
 prints ``<name>.b.out``, and so on. Once the snippet or one of its transcripts has changed, the
 row counts as not run.
@@ -72,6 +73,8 @@ class Row(NamedTuple):
 
     hash: str
     letters: str
+    lacks: str = ""
+    """What is missing where the letter is MISSING, see :func:`transcript.lacking`."""
 
 
 @dataclass(frozen=True)
@@ -170,7 +173,8 @@ def write_ledger(root: Path, ledger: Ledger) -> None:
     order = sorted(range(len(ledger.columns)), key=lambda index: ledger.columns[index].order)
     columns = ",\n".join(f"    {json.dumps(vars(ledger.columns[index]))}" for index in order)
     rows = ",\n".join(
-        f'    {json.dumps(name)}: "{row.hash} {"".join(row.letters[index] for index in order)}"'
+        f'    {json.dumps(name)}: "{row.hash} {"".join(row.letters[index] for index in order)}'
+        f'{" " * bool(row.lacks)}{row.lacks}"'
         for name, row in sorted(ledger.rows.items())
     )
     file = root / LEDGER

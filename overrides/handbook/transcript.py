@@ -170,17 +170,28 @@ def without_noise(transcript: str) -> str:
     return transcript
 
 
-_LACKS = re.compile(
-    r"AttributeError: (?:(?:module|type object) '[\w.]+'|'\w+' object) has no attribute '\w+'"
-    r"|ImportError: cannot import name '[\w.]+'|ModuleNotFoundError: No module named 'torch[\w.]*'"
-    r"|TypeError: .*(?:unexpected keyword argument|invalid keyword argument)"
-    r"|RuntimeError: Python 3\.\d+\+ not yet supported for torch\.compile"
-)
+_LACKS = [
+    (r"AttributeError: module '([\w.]+)' has no attribute '(\w+)'", r"\1.\2"),
+    (r"AttributeError: (?:type object )?'(\w+)'(?: object)? has no attribute '(\w+)'", r"\1.\2"),
+    (r"ImportError: cannot import name '(\w+)' from '([\w.]+)'", r"\2.\1"),
+    (r"ModuleNotFoundError: No module named '(torch[\w.]*)'", r"\1"),
+    (r"TypeError: .*unexpected keyword argument '(\w+)'", r"\1="),
+    (r"TypeError: '(\w+)' is an invalid keyword argument", r"\1="),
+    (r"RuntimeError: Python (3\.\d+)\+ not yet supported for (torch\.compile)", r"\2@\1"),
+]
 
 
-def lacks_something(transcript: str) -> bool:
-    """Whether it ends because a module, a function, an argument or a feature does not exist."""
-    return bool(_LACKS.search(split_error(transcript)[1]))
+def lacking(transcript: str) -> str:
+    """What does not exist, if the transcript ends because of that; '' if it does not.
+
+    That is a module, a function, an argument such as ``mmap=``, or a feature on a version of
+    Python such as ``torch.compile@3.11``.
+    """
+    error = split_error(transcript)[1]
+    for pattern, name in _LACKS:
+        if match := re.search(pattern, error):
+            return match.expand(name)
+    return ""
 
 
 def difference(expected: str, actual: str, name: str) -> str:

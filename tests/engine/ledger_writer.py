@@ -17,6 +17,7 @@ import pytest
 
 from overrides.handbook.ledger import (
     FAILED,
+    MISSING,
     NOT_RUN,
     SKIPPED,
     Column,
@@ -127,5 +128,6 @@ class LedgerWriter:
                 if stem_and_letter and stem_and_letter[1] not in letters:
                     file.unlink()
             if letters.strip(NOT_RUN):
-                rows[name] = Row(content_hash(snippets / name), letters)
+                lacks = (entry.get("lacks") or row.lacks) if MISSING in letters else ""
+                rows[name] = Row(content_hash(snippets / name), letters, lacks)
         write_ledger(self.root, Ledger(tuple(columns), rows))

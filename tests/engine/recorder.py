@@ -25,7 +25,7 @@ from overrides.handbook.transcript import (
     NOT_YET_RUN,
     difference,
     exception_of,
-    lacks_something,
+    lacking,
     matches,
     without_noise,
 )
@@ -51,8 +51,8 @@ class Recorder:
     def settle(self, snippet: str, result: Result) -> tuple[dict[str, str], list[str]]:
         """Compare all that a run has left, or write it when recording.
 
-        Returns the snippet's entry for the ledger (its letter, the hash of what was run, and the
-        letters whose transcripts changed), and the differences that were written. Raises
+        Returns the snippet's entry for the ledger (its letter, the hash of what was run, the
+        letters whose transcripts changed, what is missing), and the differences that were written. Raises
         SnippetError for what is stale, or must not be recorded unasked.
         """
         path = self.root / "snippets" / snippet
@@ -66,7 +66,9 @@ class Recorder:
         if not self.elsewhere:
             figure = path.with_suffix(".svg")
             self._compare(figure, result.figures.get(figure.name), written)
-        return {"letter": letter, "before": before, "changed": changed}, written
+        lacks = lacking(result.transcript) if letter == MISSING else ""
+        entry = {"letter": letter, "before": before, "changed": changed, "lacks": lacks}
+        return entry, written
 
     def write_placeholder(self, snippet: str) -> None:
         """Record that a snippet could not be run yet, unless it has a transcript."""
@@ -106,7 +108,7 @@ class Recorder:
             # An empty file says that nothing is printed.
             if _agree(_read(variant), text or "", noise=True):
                 return variant.name.split(".")[-2], ""
-        if lacks_something(text or "") and exception_of(text or "") != exception_of(recorded or ""):
+        if lacking(text or "") and exception_of(text or "") != exception_of(recorded or ""):
             return MISSING, ""
         taken = {variant.name.split(".")[-2] for variant in others}
         letter = next(one for one in "bcdefghijklmnopqrstuvwxyz" if one not in taken)

@@ -13,7 +13,9 @@ def releases(project, **letters):
     """A ledger with the CPU's releases 2.11 to 2.15, one letter for each."""
     columns = tuple(replace(COLUMN, torch=f"2.{minor}.0") for minor in range(11, 16))
     rows = {
-        f"topic/page/{name}.py": Row(content_hash(project.snippets / f"{name}.py"), row)
+        f"topic/page/{name}.py": Row(
+            content_hash(project.snippets / f"{name}.py"), row, "torch.amp.x" * ("M" in row)
+        )
         for name, row in letters.items()
     }
     write_ledger(project.root, Ledger(columns, rows))
@@ -37,7 +39,7 @@ def test_a_release_that_did_not_run_is_not_inferred(project):
     releases(project, two="aMaa.")
     staged = stage(project.handbook(topic__page=f"# T\n\n{text}"))["topic/page"]
     assert (
-        "Same output on torch 2.11, 2.13–2.14 CPU. The code does not run on torch 2.12 CPU"
+        "Same output on torch 2.11, 2.13–2.14 CPU. The code does not run on torch 2.12 CPU, which lacks `torch.amp.x`."
         in staged
     )
 

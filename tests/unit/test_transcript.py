@@ -8,7 +8,7 @@ import pytest
 from overrides.handbook.transcript import (
     TRACEBACK,
     exception_of,
-    lacks_something,
+    lacking,
     matches,
     normalise,
     without_noise,
@@ -154,15 +154,27 @@ def test_what_a_reader_would_notice_is_a_difference(old: str, new: str):
 @pytest.mark.parametrize(
     ("error", "lacks"),
     [
-        ("AttributeError: module 'torch.amp' has no attribute 'GradScaler'", True),
-        ("ImportError: cannot import name 'fully_shard' from 'torch.distributed.fsdp'", True),
-        ("TypeError: grad() got an unexpected keyword argument 'materialize_grads'", True),
-        ("RuntimeError: Python 3.11+ not yet supported for torch.compile", True),
-        ("ModuleNotFoundError: No module named 'torch.nn.attention'", True),
-        ("ModuleNotFoundError: No module named 'pkg_resources'", False),
-        ("TypeError: 'int' object is not callable", False),
-        ("RuntimeError: mat1 and mat2 shapes cannot be multiplied", False),
+        (
+            "AttributeError: module 'torch.amp' has no attribute 'GradScaler'",
+            "torch.amp.GradScaler",
+        ),
+        ("AttributeError: 'Tensor' object has no attribute 'nbytes'", "Tensor.nbytes"),
+        ("AttributeError: type object 'Tensor' has no attribute 'at'", "Tensor.at"),
+        (
+            "ImportError: cannot import name 'fully_shard' from 'torch.fsdp' (x)",
+            "torch.fsdp.fully_shard",
+        ),
+        (
+            "TypeError: grad() got an unexpected keyword argument 'materialize_grads'",
+            "materialize_grads=",
+        ),
+        ("TypeError: 'mmap' is an invalid keyword argument for Unpickler()", "mmap="),
+        ("RuntimeError: Python 3.11+ not yet supported for torch.compile", "torch.compile@3.11"),
+        ("ModuleNotFoundError: No module named 'torch.nn.attention'", "torch.nn.attention"),
+        ("ModuleNotFoundError: No module named 'pkg_resources'", ""),
+        ("TypeError: 'int' object is not callable", ""),
+        ("RuntimeError: mat1 and mat2 shapes cannot be multiplied", ""),
     ],
 )
-def test_a_torch_that_lacks_something_is_told_from_one_that_fails(error: str, lacks: bool):
-    assert lacks_something(f"{TRACEBACK}\n{error}\n") is lacks
+def test_a_torch_that_lacks_something_is_told_from_one_that_fails(error: str, lacks: str):
+    assert lacking(f"{TRACEBACK}\n{error}\n") == lacks

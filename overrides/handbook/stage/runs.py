@@ -33,7 +33,7 @@ def run_lines(handbook: Handbook, block: Block) -> list[str]:
     for letter, key in ((SAME, "passed"), (MISSING, "missing")):
         if letter in where:
             names = said["separator"].join(where[letter])
-            sentences.append(said[key].format(names) + said["stop"])
+            sentences.append(said[key].format(names, _lacks(handbook, block)) + said["stop"])
     lines = ["", said["space"].join(sentences), _RAN] if sentences else []
     for letter in sorted(where.keys() - {SAME, MISSING}):
         text = printed(handbook, block.snippet, letter)
@@ -53,6 +53,14 @@ def run_lines(handbook: Handbook, block: Block) -> list[str]:
         lines += ["", f'??? ran{classes} "{title}"', ""]
         lines += [f"    {line}".rstrip() for line in inner]
     return lines
+
+
+def _lacks(handbook: Handbook, block: Block) -> str:
+    """What some releases lack of what the block calls, as Markdown."""
+    row = handbook.ledger.rows[block.snippet]
+    name, _, python = row.lacks.partition("@")
+    said = words(handbook.language, "runs")
+    return said["for_python"].format(code(name), python) if python else code(name)
 
 
 _RAN = "{: .ran data-search-exclude }"
