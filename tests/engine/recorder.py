@@ -18,6 +18,7 @@ from overrides.handbook.ledger import (
     SAME,
     content_hash,
     minor,
+    variant_of,
     variant_path,
     variants,
 )
@@ -103,15 +104,14 @@ class Recorder:
             return SAME, "" if len(written) == known or kept else SAME
         if _agree(recorded, text, noise=True):
             return SAME, ""
-        others = variants(path)
-        for variant in others:
+        others = {found[1]: file for file in variants(path) if (found := variant_of(file))}
+        for letter, variant in others.items():
             # An empty file says that nothing is printed.
             if _agree(_read(variant), text or "", noise=True):
-                return variant.name.split(".")[-2], ""
+                return letter, ""
         if lacking(text or "") and exception_of(text or "") != exception_of(recorded or ""):
             return MISSING, ""
-        taken = {variant.name.split(".")[-2] for variant in others}
-        letter = next(one for one in "bcdefghijklmnopqrstuvwxyz" if one not in taken)
+        letter = next(one for one in "bcdefghijklmnopqrstuvwxyz" if one not in others)
         self._compare(variant_path(path, letter), text or "", written, unlike=recorded)
         return letter, ""
 

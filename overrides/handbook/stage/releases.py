@@ -15,7 +15,8 @@ from overrides.handbook.page import Page, Section
 from overrides.handbook.stage.edits import Edit, below, instead
 from overrides.handbook.transcript import exception_of, split_error, without_noise
 
-_NOTHING = NOT_RUN + SKIPPED + FAILED
+NOTHING = NOT_RUN + SKIPPED + FAILED
+"""Letters of environments that say nothing of a snippet."""
 _WARNING = re.compile(r"(?m)^(?:\S+:(?:\d+|\.\.\.): )?\w*Warning: .*\n(?:  .*\n)?")
 _MARKS = {SAME: "=", MISSING: "–"}
 """How the table of releases shows a letter; another transcript is shown by its letter."""
@@ -52,7 +53,7 @@ def releases_of(handbook: Handbook, letters: str) -> dict[str, str]:
             runs.append((letter, release, release))
     found: dict[str, list[str]] = {}
     for letter, first, last in runs:
-        if letter not in _NOTHING:
+        if letter not in NOTHING:
             found.setdefault(letter, []).append(first if first == last else f"{first}–{last}")
     separator = words(handbook.language, "runs")["comma"]
     return {letter: separator.join(spans) for letter, spans in found.items()}
@@ -65,7 +66,7 @@ def edits(handbook: Handbook, page: Page) -> Iterable[Edit]:
     """
     columns = handbook.ledger.columns
     if page.headings and any(
-        set(handbook.letters(block.snippet)) - {SAME, MISSING, *_NOTHING} for block in page.blocks
+        set(handbook.letters(block.snippet)) - {SAME, MISSING, *NOTHING} for block in page.blocks
     ):
         names = " ".join(minor(columns[index].torch) for index in handbook.ledger.main)
         choice = f'<div class="release" data-releases="{names}"></div>'
@@ -83,7 +84,7 @@ def _sections(handbook: Handbook) -> dict[str, list[str]]:
     for address, (page, section) in handbook.sections.items():
         for block in page.blocks:
             letters = handbook.letters(block.snippet)
-            ran = {letters[index] for index in handbook.ledger.main} - set(_NOTHING)
+            ran = {letters[index] for index in handbook.ledger.main} - set(NOTHING)
             if page.section_at(block.fence.line) is section and len(ran) > 1:
                 found.setdefault(address, []).append(block.snippet)
     return found
@@ -116,7 +117,7 @@ def _by_release(handbook: Handbook, here: Page) -> list[str]:
             for snippet in snippets:
                 letters = handbook.letters(snippet)
                 pair = letters[before], letters[after]
-                if pair[0] != pair[1] and not set(pair) & set(_NOTHING):
+                if pair[0] != pair[1] and not set(pair) & set(NOTHING):
                     change = _change(handbook, snippet, *pair)
                     if change not in found.setdefault(address, []):
                         found[address].append(change)
@@ -163,7 +164,7 @@ def _by_section(handbook: Handbook, here: Page) -> list[str]:
     for address, snippets in _sections(handbook).items():
         cells = []
         for index in ledger.main:
-            seen = {handbook.letters(snippet)[index] for snippet in snippets} - set(_NOTHING)
+            seen = {handbook.letters(snippet)[index] for snippet in snippets} - set(NOTHING)
             other = "≠" if seen - {SAME, MISSING} else _MARKS[min(seen)] if seen else ""
             cells.append(_MARKS[MISSING] if MISSING in seen else other)
         if set(cells) - {"=", ""}:

@@ -10,11 +10,11 @@ from operator import itemgetter
 
 from overrides.handbook.handbook import Handbook
 from overrides.handbook.languages import words
-from overrides.handbook.ledger import MISSING, NOT_RUN, SAME, SKIPPED, Column, minor
+from overrides.handbook.ledger import MISSING, SAME, Column, minor
 from overrides.handbook.markdown import code, link, table
 from overrides.handbook.page import Block, Page
 from overrides.handbook.stage.edits import Edit, instead
-from overrides.handbook.stage.releases import printed, releases_of
+from overrides.handbook.stage.releases import NOTHING, printed, releases_of
 from overrides.handbook.transcript import exception_of
 
 GPU = "pytest.mark.gpu"
@@ -75,16 +75,13 @@ def _where(handbook: Handbook, letters: str) -> dict[str, list[str]]:
     for index, column in enumerate(handbook.ledger.columns):
         # On a CPU the Python's version is only of interest where it makes a difference.
         same = column.device == "CPU" and letters[index] == letters[main[minor(column.torch)]]
-        if same or letters[index] in _NOTHING:
+        if same or letters[index] in NOTHING:
             continue
         name = f"{column.torch} {column.device}"
         if column.device == "CPU":
             name += f", Python {minor(column.python)}"
         found.setdefault(letters[index], []).append(name)
     return found
-
-
-_NOTHING = NOT_RUN + SKIPPED + "F"
 
 
 def fence_for(text: str) -> str:
@@ -129,7 +126,7 @@ def _never_run(handbook: Handbook, here: Page) -> list[str]:
             section_link(handbook, page, block, here),
         )
         for page, block in blocks(handbook)
-        if not handbook.letters(block.snippet).strip(_NOTHING)
+        if not handbook.letters(block.snippet).strip(NOTHING)
     ]
     return table(said["never"], rows) if rows else [said["none"]]
 
@@ -140,7 +137,7 @@ def _environments(handbook: Handbook, here: Page) -> list[str]:
     for index, column in enumerate(handbook.ledger.columns):
         outcomes = _outcomes(handbook, index)
         same, lacks = outcomes.count(SAME), outcomes.count(MISSING)
-        nothing = sum(outcome in _NOTHING for outcome in outcomes)
+        nothing = sum(outcome in NOTHING for outcome in outcomes)
         counts = [same, len(outcomes) - same - lacks - nothing, lacks, nothing]
         rows.append((_described(column), f"<time>{column.date}</time>", *map(str, counts)))
     return table(said["environments"], rows) if rows else [said["none"]]
