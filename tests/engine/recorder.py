@@ -15,9 +15,12 @@ from pathlib import Path
 
 from overrides.handbook.ledger import (
     MISSING,
+    NOT_RUN,
     SAME,
+    Ledger,
     content_hash,
     minor,
+    read_ledger,
     variant_of,
     variant_path,
     variants,
@@ -53,8 +56,8 @@ class Recorder:
         """Compare all that a run has left, or write it when recording.
 
         Returns the snippet's entry for the ledger (its letter, the hash of what was run, the
-        letters whose transcripts changed, what is missing), and the differences that were written. Raises
-        SnippetError for what is stale, or must not be recorded unasked.
+        letters whose transcripts changed, what is missing), and the differences that were written.
+        Raises SnippetError for what is stale, or must not be recorded unasked.
         """
         path = self.root / "snippets" / snippet
         for name in result.figures:
@@ -62,11 +65,17 @@ class Recorder:
                 raise SnippetError(f"wrote {name}; a figure is named after its snippet")
         before = content_hash(path)
         written: list[str] = []
-        letter, changed = self._compare_transcript(path.with_suffix(".out"), result, written)
-        # Another torch's numbers would move the lines of a drawing a little.
-        if not self.elsewhere:
-            figure = path.with_suffix(".svg")
-            self._compare(figure, result.figures.get(figure.name), written)
+        # What nobody has run as it is now, such as a new snippet, is recorded wherever one is. The
+        # second page that shows it finds the files of the first, and must not decide again.
+        ran = self._ledger.letters(snippet, self.root / "snippets").strip(NOT_RUN)
+        new = self._new.setdefault(snippet, self.record and not ran)
+        here = new or not self.elsewhere
+        letter, changed = self._compare_transcript(path.with_suffix(".out"), result, written, here)
+        figure = path.with_suffix(".svg")
+        drawn = result.figures.get(figure.name)
+        if not here and drawn != _read(figure):
+            raise SnippetError("draws another figure than the page shows")
+        self._compare(figure, drawn, written)
         lacks = lacking(result.transcript) if letter == MISSING else ""
         entry = {"letter": letter, "before": before, "changed": changed, "lacks": lacks}
         return entry, written
@@ -76,6 +85,14 @@ class Recorder:
         path = (self.root / "snippets" / snippet).with_suffix(".out")
         if self.record and not path.exists():
             path.write_text(NOT_YET_RUN, encoding="utf-8")
+
+    @cached_property
+    def _ledger(self) -> Ledger:
+        return read_ledger(self.root)
+
+    @cached_property
+    def _new(self) -> dict[str, bool]:
+        return {}
 
     @cached_property
     def elsewhere(self) -> bool:
@@ -92,11 +109,14 @@ class Recorder:
         return pinned is not None and minor(pinned[1]) != minor(installed)
 
     def _compare_transcript(
-        self, path: Path, result: Result, written: list[str]
+        self, path: Path, result: Result, written: list[str], here: bool
     ) -> tuple[str, str]:
-        """The letter of the transcript that was printed, and "a" if that was written anew."""
+        """The letter of the transcript that was printed, and "a" if that was written anew.
+
+        ``here`` says that this environment decides what the page shows.
+        """
         text, recorded = result.transcript or None, _read(path)
-        if not self.elsewhere or recorded == NOT_YET_RUN:
+        if here or recorded == NOT_YET_RUN:
             known = len(written)
             self._compare(path, text, written)
             # What it says more generally now is still what the others have printed.

@@ -134,9 +134,9 @@ def test_each_torch_version_has_a_column_and_each_transcript_is_kept_once(
 ):
     pinned = '[dependency-groups]\ntest = ["torch==2.13.0"]\n'
     (project.root / "pyproject.toml").write_text(pinned, encoding="utf-8")
-    project.add("one", "print('old')\n", "old\n")
-    project.pytest("--ledger")
-    (project.snippets / "one.out").write_text("older\n", encoding="utf-8")
+    project.add("one", "print('old')\n", "older\n")
+    # As if 2.13 had printed "older".
+    project.ledger(one="a")
 
     install("2.15.0")
     assert "is stale" in project.pytest()
@@ -148,8 +148,7 @@ def test_each_torch_version_has_a_column_and_each_transcript_is_kept_once(
     assert not variant_path(project.snippets / "one.out", "c").exists()
     ledger = read_ledger(project.root)
     assert [column.torch for column in ledger.columns] == ["2.13.0", "2.14.1", "2.15.0"]
-    # The pinned version has not printed the transcript as it is now.
-    assert letters_of(ledger) == {"one.py": ".bb"}
+    assert letters_of(ledger) == {"one.py": "abb"}
     assert find_unaccounted_variants(ledger, project.root) == []
     assert "0 same, 1 different" in matrix.summary(ledger, "2.14.1")
 
@@ -170,9 +169,24 @@ def test_a_torch_that_lacks_what_a_snippet_calls_has_no_transcript_of_that(
     pinned = '[dependency-groups]\ntest = ["torch==2.13.0"]\n'
     (project.root / "pyproject.toml").write_text(pinned, encoding="utf-8")
     project.add("one_fixed", "import os\nprint(os.no_such_name)\n", "1\n")
+    project.ledger(one_fixed="a")
     install("2.0.1")
     assert "2 passed" in project.pytest("--record", "--ledger")
-    assert letters_of(read_ledger(project.root)) == {"one_fixed.py": "M"}
+    assert letters_of(read_ledger(project.root)) == {"one_fixed.py": "Ma"}
+
+
+def test_what_is_new_is_recorded_in_whatever_environment(project: Project, install):
+    pinned = '[dependency-groups]\ntest = ["torch==2.13.0"]\n'
+    (project.root / "pyproject.toml").write_text(pinned, encoding="utf-8")
+    install("2.14.1")
+    project.add("one", "print(1)\n", "")
+    (project.snippets / "one.out").unlink()
+    assert "2 passed" in project.pytest("--record", "--ledger")
+    assert (project.snippets / "one.out").read_text(encoding="utf-8") == "1\n"
+    (project.snippets / "one.py").write_text("print(2)\n", encoding="utf-8")
+    assert "2 passed" in project.pytest("--record", "--ledger")
+    assert (project.snippets / "one.out").read_text(encoding="utf-8") == "2\n"
+    assert letters_of(read_ledger(project.root)) == {"one.py": "a"}
     assert not list(project.snippets.glob("*.b.out"))
 
 

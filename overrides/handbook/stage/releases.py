@@ -123,13 +123,13 @@ def _by_release(handbook: Handbook, here: Page) -> list[str]:
                         found[address].append(change)
         release = minor(ledger.columns[after].torch)
         lines += ["", f"### torch {release} {{ #torch-{release.replace('.', '-')} }}", ""]
-        pair = minor(ledger.columns[before].torch), release
+        neighbours = minor(ledger.columns[before].torch), release
         for address, changes in found.items():
             told = said["comma"].join(
                 said[one.key].format(one.detail) for one in changes if one.key not in _MINOR
             )
             if told:
-                told = _section_says(handbook, address, pair) or told
+                told = _section_says(handbook, address, neighbours) or told
                 lines.append(f"- {_link(handbook, address, here)}{said['colon']}{told}")
         for key in _MINOR:
             links = [
