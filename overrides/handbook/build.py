@@ -13,6 +13,9 @@ from overrides.handbook.languages import LANGUAGES
 HANDBOOKS: dict[str, Handbook] = {}
 """By language, as the files were when the build began."""
 
+STAGED: dict[str, str] = {}
+"""Its pages as the engine reads them, by path below ``docs/``."""
+
 
 def begin(root: Path) -> None:
     """Read both languages of the handbook at ``root`` anew.

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import pairwise
 from posixpath import dirname, relpath
 
 _CODE_SPAN = re.compile(r"(`+)(.+?)\1", re.DOTALL)
+_TARGET = re.compile(r'\]\(([^()\s]+)((?:\s+"[^"]*")?)\)')
 _LINK_TARGET = re.compile(r"\[((?:[^\[\]]|\[[^\]]*\])*)\]\([^()\s]*(?:\s+\"[^\"]*\")?\)")
 
 
@@ -59,6 +60,23 @@ def cells(row: str) -> list[str]:
     edges = [-1, *cuts, len(row)]
     found = [row[a + 1 : b].strip() for a, b in pairwise(edges)]
     return found[bool(row.startswith("|")) : len(found) - bool(row.rstrip().endswith("|"))]
+
+
+def outside_code(markdown: str, change: Callable[[str], str]) -> str:
+    """``markdown`` with ``change`` made to each piece that is in no code span."""
+    pieces = re.split(r"(`+[^`]*`+)", markdown)
+    pieces[::2] = map(change, pieces[::2])
+    return "".join(pieces)
+
+
+def relinked(markdown: str, resolve: Callable[[str], str]) -> str:
+    """``markdown`` with ``resolve`` applied to the target of each link.
+
+    A link's text may hold a code span, its target cannot.
+    """
+    return outside_code(
+        markdown, lambda piece: _TARGET.sub(lambda m: f"]({resolve(m[1])}{m[2]})", piece)
+    )
 
 
 def without_links(markdown: str) -> str:

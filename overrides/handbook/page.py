@@ -25,7 +25,7 @@ _HEADING = re.compile(
 )
 _ID = re.compile(r"#([\w-]+)")
 _BOX = re.compile(
-    r'(?P<indent> *)(?P<kind>!!!|\?\?\?\+?|===)[ \t]+(?:(?P<name>[\w-]+)[ \t]*)?(?:"(?P<title>.*)")?\s*'
+    r'(?P<indent> *)(?P<kind>!!!|\?\?\?\+?|===)[ \t]+(?:(?P<name>[\w-]+(?:[ \t]+[\w-]+)*)[ \t]*)?(?:"(?P<title>.*)")?\s*'
 )
 _COMMENT = re.compile(r"\s*<!--\s*(?P<text>.*?)\s*-->\s*")
 _TITLE = re.compile(r'title="([\w.-]+)"')

@@ -9,15 +9,12 @@ from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 from mkdocs.structure.pages import Page
 
-from overrides.handbook.build import HANDBOOKS, begin, is_nested
+from overrides.handbook.build import HANDBOOKS, STAGED, begin, is_nested
 from overrides.handbook.languages import all_words, words
 from overrides.handbook.page import PageError
 from overrides.handbook.stage import stage
 from overrides.handbook.stage.finder import answers, finder_data, full_text, phrases
 from overrides.handbook.wordings import WordingError
-
-_staged: dict[str, str] = {}
-"""By path below ``docs/``."""
 
 
 def on_config(config: MkDocsConfig) -> None:
@@ -31,14 +28,14 @@ def on_config(config: MkDocsConfig) -> None:
         begin(Path(config.config_file_path).parent)
         for language, handbook in HANDBOOKS.items():
             for name, text in stage(handbook).items():
-                _staged[f"{language}/{name}.md"] = text
+                STAGED[f"{language}/{name}.md"] = text
     except (PageError, WordingError, ValueError) as error:
         raise PluginError(str(error)) from None
 
 
 def on_page_read_source(page: Page, config: MkDocsConfig) -> str | None:
     """The page's staged text."""
-    return _staged.get(page.file.src_uri)
+    return STAGED.get(page.file.src_uri)
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files) -> None:

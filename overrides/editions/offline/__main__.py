@@ -27,6 +27,8 @@ from overrides.editions.downloads import name_offline
 _FOLDER = "pytorch-pitfalls-offline"
 _LEFT_OUT = re.compile(
     r"404\.html|sitemap\.xml(\.gz)?|downloads/.*|.*\.map|assets/javascripts/(lunr|workers)/.*"
+    # What programs read on the web.
+    r"|(.*/)?(index\.md|llms(-full)?\.txt|opensearch\.xml)|pitfalls(\.schema)?\.json"
 )
 _FIRST_SCRIPT = "assets/before.js"
 
@@ -75,6 +77,8 @@ def _open_from_disk(page: BuiltPage) -> None:
     (first,) = scripts
     source = first.get("src").replace(_FIRST_SCRIPT, "assets/offline.js")
     first.addprevious(builder.SCRIPT(src=source, defer=""))
+    for link in page.root.xpath("//head/link[@rel='search' or @type='text/markdown']"):
+        link.drop_tree()
     for link in page.links:
         link.set("href", _name_file(link.get("href"), page))
 

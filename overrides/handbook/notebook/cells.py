@@ -19,13 +19,13 @@ import nbformat
 from nbformat import NotebookNode
 
 from overrides.handbook.languages import words
+from overrides.handbook.markdown import outside_code, relinked
 from overrides.handbook.notebook.parts import read_parts
 from overrides.handbook.notebook.scripts import CUDA, QUIET, RULES, SCRIPTS
 from overrides.handbook.page import Block, Box, Page
 from overrides.handbook.transcript import TRACEBACK, split_error
 
 _ATTRIBUTES = re.compile(r"\n?[ \t]*\{:?[ \t]*[#.][^{}\n]*\}")
-_LINK = re.compile(r'\]\(([^()\s]+)((?:\s+"[^"]*")?)\)')
 _INSTALLED_AS = {"PIL": "pillow", "cv2": "opencv-python-headless", "skimage": "scikit-image"}
 
 
@@ -106,12 +106,9 @@ def translate(text: str, resolve: Callable[[str], str]) -> str:
     text = re.sub(
         r"<!--.*?-->\n?|</?div[^>]*>\n?", "", "\n".join(map(str.rstrip, lines)), flags=re.DOTALL
     )
-    # Code spans are left alone; a link's text may hold one, its target cannot.
-    pieces = re.split(r"(`+[^`]*`+)", text)
-    for place in range(0, len(pieces), 2):
-        piece = _ATTRIBUTES.sub("", pieces[place])
-        pieces[place] = _LINK.sub(lambda m: f"]({resolve(m[1])}{m[2]})", piece)
-    return "".join(pieces).strip("\n")
+    return relinked(outside_code(text, lambda piece: _ATTRIBUTES.sub("", piece)), resolve).strip(
+        "\n"
+    )
 
 
 def _program(block: Block, box: Box | None, source: Source) -> list[NotebookNode]:
