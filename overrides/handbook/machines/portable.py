@@ -87,8 +87,13 @@ def _section(lines: dict[int, list[str]], section: Section) -> str:
 
 
 def _joined(lines: dict[int, list[str]], first: int, last: int) -> str:
-    text = "\n".join(line for n in range(first, last + 1) for line in lines.get(n, ()))
-    return re.sub(r"\n{3,}", "\n\n", text).strip() + "\n"
+    """The text of some lines, with one blank line where what was left out leaves several."""
+    found: list[str] = []
+    for number in range(first, last + 1):
+        piece = lines.get(number, [])
+        if piece != [""] or (found and found[-1]):
+            found += piece
+    return "\n".join(found).strip("\n") + "\n"
 
 
 def _lines(handbook: Handbook, page: Page, resolve: Callable[[str], str]) -> dict[int, list[str]]:
