@@ -98,7 +98,9 @@ def sitemap_entries(names: Iterable[str], address: str) -> str:
 
 def url_of(name: str) -> str:
     """The address of a page below the root of its language: ``autograd/in-place/``."""
-    return f"{name.removesuffix('index').rstrip('/')}/".removeprefix("/")
+    folder, _, last = name.rpartition("/")
+    path = folder if last == "index" else name
+    return f"{path}/" if path else ""
 
 
 class _Links(Treeprocessor):

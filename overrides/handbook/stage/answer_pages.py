@@ -109,9 +109,11 @@ def _lines(
     """The Markdown of an answer page."""
     said, base = words(handbook.language, "answer"), one.page.name
     section = link(one.title, base, one.section.heading.id, base)
-    yield f"# {code(message.text) if message else one.title} {{ #{one.section.heading.id} }}"
+    anchor = f"#{one.section.heading.id}"
     if message:
-        yield from ("", section, "{: .section }")
+        yield from (f"# {code(message.text)} {{ {anchor} .message }}", "", section, "{: .section }")
+    else:
+        yield f"# {one.title} {{ {anchor} }}"
     yield from ("", _lead(handbook, "in_short") + one.in_short, "{: .in-short }")
     if symptom := handbook.lead(one.page, one.section, "symptom"):
         yield from ("", _lead(handbook, "symptom") + symptom[1])
@@ -120,9 +122,12 @@ def _lines(
         yield from ("", said["messages"], "")
         yield from (f"- {marked(*entry)}" for entry in marks)
         yield "{: .messages }"
-    if others := causes.get(one.address):
-        yield from _causes(handbook, one, others, by_address)
+    others = list(_causes(handbook, one, causes.get(one.address, []), by_address))
+    # Who has the message chooses first; who is at one of its causes wants to know what to change.
+    owner = one.address in handbook.causes
+    yield from others if owner else ()
     yield from _fix(handbook, one)
+    yield from () if owner else others
     yield from ("", link(said["whole"], base, one.section.heading.id, base), "{: .whole }")
 
 
@@ -146,8 +151,11 @@ def _causes(
     handbook: Handbook, one: Pitfall, others: list[str], by_address: dict[str, Pitfall]
 ) -> Iterator[str]:
     """The other causes of the message, each with its answer page if it has one."""
-    heading = "which" if len(others) > 1 else "see_also"
-    yield from ("", words(handbook.language, "stage")[heading], "{: .which }", "")
+    if not others:
+        return
+    choose = one.address in handbook.causes and len(others) > 1
+    said = words(handbook.language, "stage")["which" if choose else "see_also"]
+    yield from ("", said, "{: .which }", "")
     for address in others:
         page, section = handbook.sections[address]
         there = by_address.get(address)
