@@ -124,3 +124,8 @@ def read_handbook(root: Path, language: str) -> Handbook:
         read_wordings(root / "snippets"),
         read_ledger(root),
     )
+
+
+def title_of(page: Page) -> str:
+    """A page's own heading, as Markdown."""
+    return next((one.title for one in page.headings if one.level == 1), page.name)
