@@ -12,6 +12,8 @@
   const ROW = KINDS.indexOf("row")
   // From how much trust on a section is called the answer, probable, possible.
   const LEVELS = [[0.6, "sure"], [0.25, "likely"], [0.03, "maybe"]]
+  // As many words of the paste a section has to say to be shown as a guess.
+  const GUESS = 3
 
   // --- From text to words. Every pattern takes linear time, whatever is pasted. -----------
 
@@ -135,7 +137,8 @@
     const seenIn = Array.from({ length: ids.size }, () => new Set())
     split.forEach((list, n) => list.forEach(id => seenIn[id].add(texts[n][0])))
     const rarity = seenIn.map(set => Math.log(1 + sections.length / set.size))
-    for (const word of COMMON) if (ids.has(word)) rarity[ids.get(word)] *= 0.25
+    const common = new Set([...COMMON].map(word => ids.get(word)))
+    for (const id of common) if (id !== undefined) rarity[id] *= 0.25
     const unknown = Math.log(1 + sections.length / 2) / 2
 
     // Two words in this order say more than each of them.
@@ -175,12 +178,16 @@
       const { weights, pairs, asked } = read(text)
       const mass = new Float64Array(texts.length)
       const spoken = new Float64Array(sections.length)
+      const shared = new Uint16Array(sections.length)
       for (const [id, weight] of weights) {
         for (const n of withWord.get(id)) mass[n] += rarity[id] * weight
-        for (const [section, value] of saidBy.get(id)) spoken[section] += rarity[id] * weight * value
+        for (const [section, value] of saidBy.get(id)) {
+          spoken[section] += rarity[id] * weight * value
+          if (!common.has(id)) shared[section]++
+        }
       }
       for (const [pair, weight] of pairs) for (const n of withPair.get(pair)) mass[n] += pairValue(pair) * weight
-      return rank(mass, spoken, weights, asked, isTyped(text))
+      return rank(mass, { spoken, shared }, weights, asked, isTyped(text))
     }
 
     // The paste's words and pairs that the index has, each with the weight of its best line,
@@ -210,7 +217,7 @@
 
     // Two measures together: the one text of a section that is most like the paste, which tells
     // messages apart, and all that the section says, which finds what people say in their words.
-    function rank(mass, spoken, weights, asked, typed) {
+    function rank(mass, { spoken, shared }, weights, asked, typed) {
       const best = new Map()
       texts.forEach(([section, kind], n) => {
         if (!mass[n]) return
@@ -237,6 +244,7 @@
             score: (like + 0.15 * row) / mostLike + ((typed ? 0.8 : 2) * spoken[section]) / mostSpoken,
             trust,
             level: LEVELS.find(([least]) => trust >= least)?.[1] ?? "none",
+            isGuess: shared[section] >= GUESS,
           }
         })
         .sort((one, two) => two.score - one.score)
@@ -375,7 +383,7 @@
         }
         if (text !== pasted()) return
         const best = results[0]?.level ?? "none"
-        const shown = best === "none" ? [] : results.filter((result, n) => !n || result.level !== "none")
+        const shown = results.filter(({ level, isGuess }) => level !== "none" || (best === "none" && isGuess))
         show(message(labels, best, shown.length, text), shown.map(result => item(result, labels)), [
           button(labels.more, () => more(text, labels)),
           text.length <= LONGEST_LINK && link(labels.share, FRAGMENT + encodeURIComponent(text)),
@@ -441,8 +449,8 @@
 
   function message(labels, best, count, text) {
     const found =
-      best === "none" ? labels.nothing
-      : best === "maybe" ? labels.unsure
+      !count ? labels.nothing
+      : best === "none" || best === "maybe" ? labels.unsure
       : count === 1 ? labels.found_one
       : said(labels.found, count)
     return text.length > LONGEST ? `${found} ${labels.cut}` : found

@@ -14,6 +14,37 @@
       link.hash = currentSection() || location.hash
     })
 
+  // Beside a pitfall's heading: copy its short address. Where that is not allowed, and with any
+  // key that opens a link elsewhere, it is a link to the answer page.
+  for (const link of document.querySelectorAll(".short-link"))
+    link.addEventListener("click", event => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      copyShort(link)
+    })
+
+  const copied = document.createElement("p")
+  copied.className = "handbook-copied"
+  copied.setAttribute("role", "status")
+  document.body.append(copied)
+
+  let shown
+  async function copyShort(link) {
+    // A page on a disk names where it is online.
+    const online = location.protocol === "file:" && document.querySelector("link[rel=canonical]")
+    const { href } = new URL(link.getAttribute("href"), online ? online.href : location.href)
+    const address = href.replace(/index\.html$/, "")
+    try {
+      await navigator.clipboard.writeText(address)
+    } catch {
+      location.href = link.href
+      return
+    }
+    copied.textContent = (chinese ? "已复制：" : "Copied: ") + address
+    clearTimeout(shown)
+    shown = setTimeout(() => (copied.textContent = ""), 4000)
+  }
+
   // Readers choose their torch release once; blocks then show what it prints.
   for (const place of document.querySelectorAll(".release")) chooseRelease(place)
 

@@ -124,3 +124,15 @@ def read_handbook(root: Path, language: str) -> Handbook:
         read_wordings(root / "snippets"),
         read_ledger(root),
     )
+
+
+def title_of(page: Page) -> str:
+    """A page's own heading, as Markdown."""
+    return next((one.title for one in page.headings if one.level == 1), page.name)
+
+
+def url_of(name: str) -> str:
+    """The address of a page below the root of its language: ``autograd/in-place/``."""
+    folder, _, last = name.rpartition("/")
+    path = folder if last == "index" else name
+    return f"{path}/" if path else ""

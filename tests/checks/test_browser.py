@@ -10,6 +10,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
+from overrides.handbook.stage.pitfalls import FOLDER
 from tests.checks.browser import SITE
 from tests.checks.site import ROOT
 
@@ -17,6 +18,7 @@ LAB = "labs/version-counters/"
 PAGE_TYPES = [
     *("", "autograd/", "autograd/detach/", "download/", "errors/", "glossary/"),
     *("labs/", LAB, "notes/", "testing/", "where/", "404.html"),
+    *("e/", "e/leaf-in-place/", "e/view-output/"),
 ]
 LANGUAGE_ROOTS = ["", "zh/"]
 
@@ -45,11 +47,34 @@ def test_no_page_scrolls_sideways_on_a_phone(page: Page, base_url: str, root: st
     page.set_viewport_size({"width": 360, "height": 740})
     for html in sorted((SITE / root).rglob("index.html")):
         relative = html.parent.relative_to(SITE).as_posix().removeprefix(".")
-        if not root and relative.startswith("zh"):
+        if (not root and relative.startswith("zh")) or f"/{FOLDER}/" in f"/{relative}/":
             continue
         page.goto(f"{base_url}{relative}/" if relative else base_url, wait_until="domcontentloaded")
         width = page.evaluate("document.documentElement.scrollWidth")
         assert width <= 360, f"{relative} is {width} px wide"
+
+
+@pytest.mark.parametrize("root", LANGUAGE_ROOTS)
+def test_no_answer_page_scrolls_sideways_on_a_phone(page: Page, base_url: str, root: str):
+    """They share one frame, so what is in it is looked at without loading a page for each."""
+    page.set_viewport_size({"width": 360, "height": 740})
+    folder = f"{base_url}{root}{FOLDER}/"
+    page.goto(folder)
+    ids = [file.parent.name for file in (SITE / root / FOLDER).glob("*/index.html")]
+    wide = page.evaluate(
+        """async addresses => {
+          const wide = []
+          for (const address of addresses) {
+            const text = await (await fetch(address)).text()
+            document.body.replaceWith(new DOMParser().parseFromString(text, "text/html").body)
+            if (document.documentElement.scrollWidth > 360) wide.push(address)
+          }
+          return wide
+        }""",
+        [f"{folder}{id_}/" for id_ in ids],
+    )
+    assert len(ids) > 400
+    assert wide == []
 
 
 @pytest.mark.parametrize("section", ["autograd/in-place/#leaf-in-place", f"{LAB}#refusals"])
@@ -113,6 +138,58 @@ def test_the_copy_button_copies_exactly_the_file(page: Page, base_url: str, root
         name = block.locator(".filename").inner_text()
         file = ROOT / "snippets" / path / name
         assert copied == file.read_text(encoding="utf-8").rstrip("\n")
+
+
+@pytest.mark.parametrize(("root", "said"), [("", "Copied: "), ("zh/", "已复制：")])
+def test_the_link_beside_a_heading_copies_the_short_address(
+    page: Page, base_url: str, root: str, said: str
+):
+    page.goto(base_url + root + "autograd/in-place/")
+    link = page.locator("#leaf-in-place .short-link")
+    address = f"{base_url}{root}e/leaf-in-place/"
+    name = "复制短地址" if root else "Copy the short address"
+    expect(link).to_have_accessible_name(name)
+    page.locator("#leaf-in-place").hover()
+    link.click()
+    expect(page.get_by_role("status").filter(has_text=address)).to_have_text(said + address)
+    assert page.evaluate("navigator.clipboard.readText()") == address
+    page.evaluate("navigator.clipboard.writeText('')")
+    link.focus()
+    expect(link).to_have_css("opacity", "1")
+    page.keyboard.press("Enter")
+    page.wait_for_function(
+        "address => navigator.clipboard.readText().then(t => t === address)", arg=address
+    )
+    assert page.url == f"{base_url}{root}autograd/in-place/"
+
+
+@pytest.mark.parametrize("script", [True, False])
+def test_where_nothing_may_be_copied_it_leads_to_the_answer_page(
+    chromium: Browser, base_url: str, script: bool
+):
+    with chromium.new_context(java_script_enabled=script) as context:
+        # Without the permission, as in a frame of another site.
+        context.add_init_script(
+            "navigator.clipboard.writeText = () => Promise.reject(new Error('denied'))"
+        )
+        page = context.new_page()
+        page.goto(base_url + "autograd/in-place/")
+        page.locator("#leaf-in-place .short-link").click()
+        page.wait_for_url(base_url + "e/leaf-in-place/")
+        page.locator(".whole a").click()
+        page.wait_for_url(base_url + "autograd/in-place/#leaf-in-place")
+
+
+@pytest.mark.parametrize("root", LANGUAGE_ROOTS)
+def test_an_answer_page_leads_to_the_search_box_and_the_other_language(
+    page: Page, base_url: str, root: str
+):
+    other = "" if root else "zh/"
+    page.goto(f"{base_url}{root}e/view-output/")
+    page.locator("header a[hreflang]").click()
+    page.wait_for_url(f"{base_url}{other}e/view-output/")
+    page.locator("header a[href$='#finder-text']").click()
+    expect(page.locator("#finder-text")).to_be_focused()
 
 
 @pytest.mark.parametrize("root", LANGUAGE_ROOTS)

@@ -11,9 +11,8 @@ import lxml.html
 import yaml
 from lxml import etree
 
-from overrides.handbook.handbook import INDEXES, read_handbook
+from overrides.handbook.handbook import INDEXES, read_handbook, url_of
 from overrides.handbook.machines.data import NAME, SCHEMA
-from overrides.handbook.machines.portable import url_of
 from overrides.handbook.page import read_page
 from overrides.handbook.stage.pitfalls import pitfalls
 from tests.checks.site import LANGUAGES, ROOT, read_site

@@ -24,7 +24,10 @@ from tests.checks.browser import UnderPrefix, executable, served
 from tests.checks.site import ROOT
 
 LIGHTHOUSE, FOLDER = "lighthouse@12.8.2", ROOT / ".cache/lighthouse"
-PAGES = ("", "autograd/", "autograd/in-place/", "errors/", "labs/version-counters/")
+PAGES = (
+    *("", "autograd/", "autograd/in-place/", "errors/", "labs/version-counters/"),
+    *("e/leaf-in-place/", "e/device-side-assert/", "e/empty-cache/"),
+)
 CATEGORIES = ("performance", "accessibility", "best-practices", "seo")
 
 

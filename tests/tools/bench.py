@@ -22,6 +22,7 @@ from pathlib import Path
 import lxml.html
 
 from overrides.handbook.languages import LANGUAGES
+from overrides.handbook.stage.pitfalls import FOLDER
 from tests.checks.browser import launched, served
 from tests.checks.finder import ask, percentile, quality, read_cases, read_transcripts
 from tests.checks.site import ROOT
@@ -185,6 +186,9 @@ def bench_weight() -> Iterator[Figure]:
         pages = (SITE / prefix).rglob("index.html")
         weight, name = max((page_weight(page), page.parent.name) for page in pages)
         yield Figure(f"heaviest page, first load, /{prefix} ({name})", weight / 1000, "kB", 82)
+        pages = (SITE / prefix / FOLDER).rglob("index.html")
+        weight, name = max((page_weight(page), page.parent.name) for page in pages)
+        yield Figure(f"heaviest answer page, /{prefix} ({name})", weight / 1000, "kB", 45)
 
 
 def page_weight(html: Path) -> int:

@@ -70,17 +70,22 @@ def offline_files(site: Path) -> Iterator[tuple[str, bytes]]:
 
 
 def _open_from_disk(page: BuiltPage) -> None:
-    """Let the links of a page name files, and add the script that stands in for a server."""
+    """Let the links of a page name files, and add the script that stands in for a server.
+
+    A page without any script has no links but those in its text.
+    """
+    for link in page.links:
+        link.set("href", _name_file(link.get("href"), page))
+    for link in page.root.xpath("//head/link[@rel='search' or @type='text/markdown']"):
+        link.drop_tree()
+    if not page.root.xpath("//script"):
+        return
     scripts = page.root.xpath(f"//script[contains(@src, '{_FIRST_SCRIPT}')]")
     if len(scripts) != 1:
         raise EditionError(f"{page.label}: {_FIRST_SCRIPT} is not loaded, or twice")
     (first,) = scripts
     source = first.get("src").replace(_FIRST_SCRIPT, "assets/offline.js")
     first.addprevious(builder.SCRIPT(src=source, defer=""))
-    for link in page.root.xpath("//head/link[@rel='search' or @type='text/markdown']"):
-        link.drop_tree()
-    for link in page.links:
-        link.set("href", _name_file(link.get("href"), page))
 
 
 def _name_file(href: str, page: BuiltPage) -> str:

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
+from overrides.handbook.handbook import url_of
 from overrides.handbook.ledger import minor
 from overrides.handbook.machines.llms import PAGE, Edition
-from overrides.handbook.machines.portable import url_of
 from overrides.handbook.markdown import plain, without_links
 from overrides.handbook.stage.entries import Entry
 from overrides.handbook.stage.pitfalls import Pitfall

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from overrides.handbook.handbook import INDEXES, Handbook
+from overrides.handbook.handbook import INDEXES, Handbook, url_of
 from overrides.handbook.languages import LANGUAGES, words
 from overrides.handbook.ledger import minor
-from overrides.handbook.machines.portable import Portable, url_of
+from overrides.handbook.machines.portable import Portable
 from overrides.handbook.markdown import plain, without_links
 from overrides.handbook.notebook.publish import recorded_with
 from overrides.handbook.stage.pitfalls import Pitfall

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from posixpath import dirname, join, normpath
 
-from overrides.handbook.handbook import Handbook
+from overrides.handbook.handbook import Handbook, url_of
 from overrides.handbook.languages import LANGUAGES
 from overrides.handbook.markdown import outside_code, relinked
 from overrides.handbook.page import Page, Section, read_page
@@ -41,12 +41,6 @@ class Portable:
     """What is below the title and above the first section."""
     sections: tuple[tuple[str, str], ...]
     """Id and text of each section, heading included; '' for a heading without an id."""
-
-
-def url_of(name: str) -> str:
-    """The address of a page below the root of its language, such as ``nn/losses/``."""
-    folder = name.removesuffix("index").removesuffix("/")
-    return f"{folder}/" if folder else ""
 
 
 def portable(handbook: Handbook, staged: str, name: str, site: str) -> Portable:

@@ -12,7 +12,9 @@ from itertools import chain
 
 from overrides.handbook.handbook import Handbook
 from overrides.handbook.stage import answers, changes, error_index, moved, notes, releases, runs
+from overrides.handbook.stage.answer_pages import heading_edits
 from overrides.handbook.stage.edits import apply
+from overrides.handbook.stage.pitfalls import ids
 
 _STEPS = (
     *(answers.edits, changes.edits, runs.edits, releases.edits),
@@ -26,7 +28,11 @@ def stage(handbook: Handbook) -> dict[str, str]:
     Raises PageError or WordingError, one line that names the file, for what cannot be completed.
     """
     error_index.refuse_orphans(handbook)
+    short_ids = ids(handbook)
     return {
-        name: apply(page, chain.from_iterable(step(handbook, page) for step in _STEPS))
+        name: apply(
+            page,
+            chain(heading_edits(short_ids, page), *(step(handbook, page) for step in _STEPS)),
+        )
         for name, page in handbook.pages.items()
     }

@@ -77,7 +77,12 @@ def _causes(handbook: Handbook, page: Page, address: str) -> list[str]:
     for other in causes:
         there, section = handbook.sections[other]
         title = link(section.heading.title, there.name, section.heading.id, page.name)
-        answer = handbook.in_short.get(other)
-        colon = "：" if handbook.language == "zh" else ": "
-        lines.append(f"- {title}{colon}{answer}" if answer else f"- {title}")
+        lines.append(cause(handbook, other, title))
     return lines
+
+
+def cause(handbook: Handbook, address: str, title: str) -> str:
+    """The item of a section in a list of causes; ``title`` is a link to it."""
+    answer = handbook.in_short.get(address)
+    colon = "：" if handbook.language == "zh" else ": "
+    return f"- {title}{colon}{answer}" if answer else f"- {title}"

@@ -58,7 +58,7 @@ def difference(broken: str, fixed: str) -> list[str]:
     lose it. Empty if the programs are equal, or differ in so much that it says little.
     """
     before, after = (
-        [_NOTE.sub("", line) for line in text.rstrip("\n").split("\n")] for text in (broken, fixed)
+        [without_note(line) for line in text.rstrip("\n").split("\n")] for text in (broken, fixed)
     )
     groups = list(SequenceMatcher(None, before, after, False).get_grouped_opcodes(_CONTEXT))
     lines: list[str] = []
@@ -75,3 +75,8 @@ def difference(broken: str, fixed: str) -> list[str]:
     if not changed or changed > min(_MOST_CHANGED, len(after)):
         return []
     return [line.rstrip() for line in lines]
+
+
+def without_note(line: str) -> str:
+    """A line of a program without the comment that is only the number of a note."""
+    return _NOTE.sub("", line)

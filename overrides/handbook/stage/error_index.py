@@ -109,19 +109,27 @@ def _rows(
 
     Messages that differ in numbers and names only are one; sorted by the words of the first.
     """
-    said = words(handbook.language, "errors")
     same: dict[tuple[str, str], list[tuple[str, Entry]]] = {}
     for address, entry in found:
-        mark = said.get(entry.kind, "torch " * bool(entry.releases) + entry.releases)
-        same.setdefault((key_of(entry.text), mark), []).append((address, entry))
+        same.setdefault((key_of(entry.text), mark_of(handbook, entry)), []).append((address, entry))
     rows: dict[tuple[str, ...], list[str]] = {}
     for (_, told), group in sorted(same.items()):
         text = cut(re.sub(rf"^(?:\w+\.)*{re.escape(name)}: ", "", group[0][1].text), _LONGEST)
-        mark = f' <span class="mark">{told}</span>' if told else ""
         # The section comes first whose topic's table names the message.
         addresses = sorted((address for address, _ in group), key=lambda one: one not in order)
-        rows.setdefault(tuple(addresses), []).append(code(text) + mark)
+        rows.setdefault(tuple(addresses), []).append(marked(text, told))
     return rows
+
+
+def mark_of(handbook: Handbook, entry: Entry) -> str:
+    """What is said of a message that the pinned torch does not print here; '' for the others."""
+    said = words(handbook.language, "errors")
+    return said.get(entry.kind, "torch " * bool(entry.releases) + entry.releases)
+
+
+def marked(text: str, mark: str) -> str:
+    """A message as Markdown, with what is said of it."""
+    return code(text) + (f' <span class="mark">{mark}</span>' if mark else "")
 
 
 def _places(handbook: Handbook, addresses: tuple[str, ...], page: Page) -> Iterator[str]:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import re
 
-from overrides.handbook.handbook import INDEXES, Handbook
+from overrides.handbook.handbook import INDEXES, Handbook, title_of
 from overrides.handbook.languages import words
 from overrides.handbook.markdown import plain
-from overrides.handbook.page import Page
 from overrides.handbook.stage.answers import symptom_rows
 from overrides.handbook.stage.entries import chapter_sections, entries
 
@@ -29,7 +28,7 @@ def finder_data(handbook: Handbook) -> tuple[list, dict[str, list[str]]]:
     for address, page, section in chapter_sections(handbook):
         texts = [(entry.kind, entry.text) for entry in entries(handbook, address)]
         texts += [("row", text) for seen in rows.get(address, ()) for text in _messages(seen)]
-        _, _, sections = pages.setdefault(page.name, [f"{page.name}/", _title(page), []])
+        _, _, sections = pages.setdefault(page.name, [f"{page.name}/", plain(title_of(page)), []])
         said = [part for kind, text in texts for part in (number[kind], text)]
         sections.append([section.heading.id, plain(section.heading.title), *said])
     causes = {_url(owner): list(map(_url, others)) for owner, others in handbook.causes.items()}
@@ -88,7 +87,7 @@ def full_text(handbook: Handbook) -> list:
             title = plain(section.heading.title) if section.heading.level > 1 else ""
             sections.append([section.heading.id, title, text])
         url = "" if name == "index" else f"{name.removesuffix('/index')}/"
-        pages.append([url, _title(page), sections])
+        pages.append([url, plain(title_of(page)), sections])
     return pages
 
 
@@ -98,10 +97,6 @@ _WITHOUT = re.compile(r"<!--.*?-->|</?[a-z][^>]*>|^\s*(?:!!!|\?\?\?\+?|===) ?[\w
 
 def _url(address: str) -> str:
     return address.replace("#", "/#")
-
-
-def _title(page: Page) -> str:
-    return plain(next((one.title for one in page.headings if one.level == 1), page.name))
 
 
 def _messages(seen: str) -> list[str]:

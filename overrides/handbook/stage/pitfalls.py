@@ -19,6 +19,8 @@ from overrides.handbook.stage.entries import Entry, chapter_sections, entries
 
 FILE = "overrides/handbook/ids.toml"
 """Where the ids are, below the root of the repository."""
+FOLDER = "e"
+"""Where the answer pages are, below the root of each language."""
 _ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 
 
@@ -56,7 +58,7 @@ class Pitfall:
     @property
     def url(self) -> str:
         """Where its answer page is, below the root of its language."""
-        return f"e/{self.id}/"
+        return f"{FOLDER}/{self.id}/"
 
 
 def registered(root: Path) -> dict[str, str]:

@@ -26,9 +26,9 @@ def run_lines(handbook: Handbook, block: Block) -> list[str]:
     """The Markdown under a block: where it prints this, and what other torch versions print."""
     said = words(handbook.language, "runs")
     letters = handbook.letters(block.snippet)
-    where = _where(handbook, letters)
+    where = environments(handbook, letters)
     if not where:
-        return ["", said["no_gpu" if GPU in block.marks else "stale"], _RAN]
+        return ["", unrun(handbook, block), _RAN]
     sentences = []
     for letter, key in ((SAME, "passed"), (MISSING, "missing")):
         if letter in where:
@@ -55,6 +55,11 @@ def run_lines(handbook: Handbook, block: Block) -> list[str]:
     return lines
 
 
+def unrun(handbook: Handbook, block: Block) -> str:
+    """What is said of a block that has not been run as it is now."""
+    return str(words(handbook.language, "runs")["no_gpu" if GPU in block.marks else "stale"])
+
+
 def _lacks(handbook: Handbook, block: Block) -> str:
     """What some releases lack of what the block calls, as Markdown."""
     row = handbook.ledger.rows[block.snippet]
@@ -66,7 +71,7 @@ def _lacks(handbook: Handbook, block: Block) -> str:
 _RAN = "{: .ran data-search-exclude }"
 
 
-def _where(handbook: Handbook, letters: str) -> dict[str, list[str]]:
+def environments(handbook: Handbook, letters: str) -> dict[str, list[str]]:
     """The environments of each transcript, as readers call them, by letter."""
     found: dict[str, list[str]] = {}
     main = {minor(handbook.ledger.columns[index].torch): index for index in handbook.ledger.main}
@@ -122,7 +127,7 @@ def _never_run(handbook: Handbook, here: Page) -> list[str]:
     rows = [
         (
             code(block.snippet),
-            said["no_gpu" if GPU in block.marks else "stale"],
+            unrun(handbook, block),
             section_link(handbook, page, block, here),
         )
         for page, block in blocks(handbook)
