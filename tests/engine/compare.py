@@ -14,14 +14,22 @@ from tests.engine.marks import GPU
 from tests.engine.recorder import Recorder, SnippetError
 from tests.engine.runner import Result
 
-BESIDE_TORCH = {"PIL", "cv2", "matplotlib", "numpy"}
+BESIDE_TORCH = {"PIL", "cv2", "matplotlib", "numpy", "packaging"}
 """Packages of the test group that a stock PyTorch image may lack; CI has them all."""
 _MISSING = re.compile(
-    r"^(?:ModuleNotFoundError: No module named '(\w+)|RuntimeError: Numpy is not available)",
+    r"^(?:ModuleNotFoundError: No module named '(\w+)|.*Numpy is not available)",
     re.MULTILINE,
 )
 _NO_COMPILER = re.compile(r"Failed to find C compiler|fatal error: Python\.h")
 """Triton compiles C code when it starts; images without gcc or Python's headers cannot."""
+_NO_IPC = re.compile(
+    r"CUDA error: (?:operation not supported|operation not permitted)[\s\S]*EOFError"
+)
+"""Some containers and WSL refuse to hand CUDA memory to another process: the sender fails."""
+_NO_GPU = re.compile(
+    r"No CUDA GPUs are available|Found no NVIDIA driver|CUDA driver initial\w+ failed"
+)
+"""A card that was there when the run began is gone, or hidden from the snippet."""
 
 
 class Skipped(Exception):
@@ -43,14 +51,16 @@ def compare(shown: Shown, result: Result, recorder: Recorder, written: list[str]
 
     The differences that were written to files are added to ``written``, whatever else is wrong;
     see :meth:`Recorder.settle`.
-    Raises SnippetError for what the page does not say, and Skipped for a package or a compiler
-    that a stock PyTorch image lacks; neither is forgiven where CI=true.
+    Raises SnippetError for what the page does not say, and Skipped for a package, a compiler or
+    a permission that a GPU machine lacks; neither is forgiven where CI=true.
     """
     if result.failure:
         raise SnippetError(result.failure, result.transcript[-2000:])
     if os.environ.get("CI") != "true" and (missing := _missing(shown, result.transcript)):
         raise Skipped(missing)
     gpu = GPU in shown.marks
+    if gpu and _NO_GPU.search(result.transcript):
+        raise SnippetError("found no usable GPU", result.transcript)
     # An older torch may lack what the fix calls; the page says so.
     forgiven = recorder.elsewhere and (not gpu or lacking(result.transcript))
     if Path(shown.snippet).stem.endswith("_fixed") and result.exception and not forgiven:
@@ -75,4 +85,6 @@ def _missing(shown: Shown, transcript: str) -> str:
             return f"{package} is not installed"
     if GPU in shown.marks and _NO_COMPILER.search(transcript):
         return "Triton needs a C compiler and Python's headers"
+    if GPU in shown.marks and _NO_IPC.search(transcript):
+        return "this machine refuses CUDA inter-process communication"
     return ""

@@ -36,6 +36,8 @@ SIDE_BY_SIDE = 4
 """GPU blocks at a time: each holds a CUDA context of half a gigabyte, and most wait for imports."""
 QUIET = {"TORCHINDUCTOR_COMPILE_THREADS": "1"}
 """For the snippets: torch.compile would start a process for each processor."""
+NO_NUMPY = {"PYTHONWARNINGS": "ignore:Failed to initialize NumPy"}
+"""For the snippets of a machine without NumPy: each new process would warn, in its transcript."""
 
 
 @dataclass
@@ -185,7 +187,7 @@ def main(root: Path = ROOT) -> None:
     began = time.monotonic()
     recorder = Recorder(root, chosen.record, chosen.record_outcome, found["device"])
     report = Report(root, recorder, LedgerWriter(root))
-    os.environ.update(QUIET)
+    os.environ.update(QUIET if importlib.util.find_spec("numpy") else QUIET | NO_NUMPY)
     try:
         run_all(wanted, shared, chosen.jobs, report)
     except RunnerError as error:

@@ -157,14 +157,30 @@ def test_a_block_that_hangs_fails_and_the_others_run(project: Project, card):
     assert column_letters(project) == {BIG: {"x.py": "F", "y.py": "a"}}
 
 
-def test_what_a_stock_image_lacks_is_a_reason_to_skip(project: Project, card, monkeypatch):
+IPC = "print('CUDA error: operation not supported')\nraise EOFError\n"
+
+
+@pytest.mark.parametrize(
+    ("code", "reason"),
+    [
+        ("raise RuntimeError('Failed to find C compiler for cuda')\n", "Triton needs a C compiler"),
+        (IPC + "# cuda\n", "this machine refuses CUDA inter-process communication"),
+    ],
+)
+def test_what_a_machine_lacks_is_a_reason_to_skip(project, card, monkeypatch, code, reason):
     monkeypatch.delenv("CI", raising=False)
-    text = "raise RuntimeError('Failed to find C compiler for cuda')\n"
-    project.add("x", text, NOT_YET_RUN, marks=MARK)
-    assert "skipped snippets/topic/page/x.py: Triton needs a C compiler" in card("--record")
+    project.add("x", code, NOT_YET_RUN, marks=MARK)
+    assert f"skipped snippets/topic/page/x.py: {reason}" in card("--record")
     assert out(project) == NOT_YET_RUN
     monkeypatch.setenv("CI", "true")
     assert "1 passed" in card("--record")
+
+
+def test_a_card_that_is_gone_leaves_no_transcript(project: Project, card):
+    text = "raise RuntimeError('No CUDA GPUs are available')\n"
+    project.add("x_broken", text, NOT_YET_RUN, marks=MARK)
+    assert "x_broken.py: found no usable GPU" in card("--record")
+    assert out(project, "x_broken.out") == NOT_YET_RUN
 
 
 EXCLUSIVE, MPS = Sharing(exclusive=True), Sharing(exclusive=True, mps=True)
