@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ctypes
 import json
 import re
 import subprocess
@@ -17,10 +16,8 @@ from overrides.handbook.stage import stage
 from overrides.handbook.transcript import NOT_YET_RUN, TRACEBACK
 from tests.checks.ledgers import find_false_entries, find_unaccounted_variants, find_unproven
 from tests.checks.site import ROOT
-from tests.engine import device
 from tests.engine.blocks import read_blocks
 from tests.engine.device import Sharing
-from tests.engine.marks import read_mark, skipped_because, timeout_of
 from tests.engine.runner import Runner
 from tests.tools import gpu
 from tests.unit.project import COLUMN, Project, to_html
@@ -254,72 +251,6 @@ def test_the_gpu_run_needs_nothing_but_torch():
         [sys.executable, "-S", "-c", program], cwd=ROOT, capture_output=True, text=True
     )
     assert (int(done.stdout) > 500, done.stderr) == (True, "")
-
-
-# --- Marks and the driver ------------------------------------------------------------------
-
-
-def test_marks_are_read_without_pytest():
-    assert timeout_of(()) == 20
-    assert timeout_of(("pytest.mark.gpu",)) == 60
-    assert timeout_of(("pytest.mark.gpu", 'pytest.mark.timeout(90, reason="x")')) == 90
-    assert read_mark("pytest.mark.gpu").args == ()
-    for condition in ("sys.version_info > (3, 11)", "'sys.version_info > (3, 11)'"):
-        assert skipped_because((f"pytest.mark.skipif({condition}, reason='new')",)) == "new"
-    assert skipped_because(('pytest.mark.skipif("os.sep == 1", reason="x")',)) == ""
-
-
-class Driver:
-    """As much of libcuda.so.1 as is asked."""
-
-    def __init__(self, mode: int = 0, mps: int | None = 0, broken: int = 0) -> None:
-        self.values, self.broken = {20: mode, 133: mps}, broken
-
-    def cuInit(self, flags: int) -> int:
-        return self.broken
-
-    def cuDeviceGet(self, device, ordinal: int) -> int:
-        return 0
-
-    def cuDeviceGetAttribute(self, value, number: int, device) -> int:
-        found = self.values[number]
-        value._obj.value = found or 0
-        return 1 if found is None else 0
-
-
-@pytest.mark.parametrize(
-    ("driver", "listening", "shared"),
-    [
-        (Driver(), False, Sharing()),
-        (Driver(mode=3), False, Sharing(exclusive=True)),
-        (Driver(mode=2), False, Sharing(prohibited=True)),
-        (Driver(mode=3, mps=1), False, Sharing(exclusive=True, mps=True)),
-        (Driver(mps=None), True, Sharing(mps=True)),
-        (Driver(mps=None), False, Sharing()),
-        (Driver(mode=3, broken=100), False, Sharing()),
-        (None, True, Sharing(mps=True)),
-    ],
-)
-def test_the_driver_says_how_the_card_is_shared(monkeypatch, tmp_path, driver, listening, shared):
-    def load(name: str) -> Driver:
-        if driver is None:
-            raise OSError(name)
-        return driver
-
-    monkeypatch.setattr(ctypes, "CDLL", load)
-    monkeypatch.setenv("CUDA_MPS_PIPE_DIRECTORY", str(tmp_path))
-    if listening:
-        (tmp_path / "control").touch()
-    assert device.ask_driver() == shared
-
-
-def test_torch_is_only_asked_for_a_gpu_where_there_is_a_driver(monkeypatch):
-    monkeypatch.setattr(device, "facts", lambda: {"device": BIG})
-    monkeypatch.delenv("CUDA_VISIBLE_DEVICES", raising=False)
-    monkeypatch.setattr(ctypes, "CDLL", lambda name: Driver())
-    assert device.device_name() == BIG
-    monkeypatch.setenv("CUDA_VISIBLE_DEVICES", "")
-    assert device.device_name() == "CPU"
 
 
 # --- A ledger that somebody sends ----------------------------------------------------------
