@@ -101,10 +101,11 @@ test-editions: .venv/test $(ZIP) ## Check what is made from them: notebooks, PDF
 
 keras: .venv/keras ## Install Keras, which a few snippets need; they are skipped without it
 
-test-gpu: ## Run the blocks that need a GPU; ALL=1 runs all blocks, RECORD=1 records
+test-gpu: ## Run the blocks that need a GPU; ALL=1 runs all, RECORD=1 records, OUTCOME=1 also other exceptions
 	@if $(PYTHON) -c 'import torch' 2>/dev/null; then python=$(PYTHON); \
 	else $(MAKE) --no-print-directory .venv/test && python=$(BIN)/python; fi && \
-	$$python -m tests.tools.gpu $(if $(ALL),--all) $(if $(RECORD),--record)
+	$$python -m tests.tools.gpu $(if $(ALL),--all) $(if $(RECORD),--record) \
+		$(if $(OUTCOME),--record-outcome) $(if $(filter command,$(origin JOBS)),--jobs $(JOBS))
 
 # A GPU in the machine changes no transcript and no ledger but those of test-gpu.
 record ledger matrix: export CUDA_VISIBLE_DEVICES =

@@ -16,7 +16,10 @@ from functools import cached_property
 from pathlib import PurePosixPath
 from typing import Any
 
-import yaml
+try:
+    import yaml
+except ModuleNotFoundError:  # a stock PyTorch image; nobody reads front matter there
+    yaml = None  # type: ignore[assignment]
 
 _FENCE = re.compile(r"(?P<indent>[ \t>]*)(?P<mark>`{3,}|~{3,})(?P<info>.*)")
 _INCLUDE = re.compile(r'-+8<-+ "([^"]+)"')
@@ -315,7 +318,7 @@ def read_page(text: str, label: str) -> Page:
     if text.startswith("---\n") and "\n---\n" in text:
         head = text[4 : text.index("\n---\n", 3)]
         try:
-            matter = yaml.safe_load(head) or {}
+            matter = (yaml and yaml.safe_load(head)) or {}
         except yaml.YAMLError as error:
             mark = getattr(error, "problem_mark", None)
             raise PageError(

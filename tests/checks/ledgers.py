@@ -16,12 +16,16 @@ from overrides.handbook.ledger import (
     SAME,
     SKIPPED,
     Ledger,
+    content_hash,
     read_ledger,
     variant_of,
     variant_path,
 )
+from overrides.handbook.transcript import NOT_YET_RUN
 from tests.checks.site import ROOT
 from tests.engine.blocks import ShownSnippet
+from tests.engine.device import CPU
+from tests.engine.marks import GPU
 
 SCHEMA = ROOT / "tests/ledgers/schema.json"
 PRINTED = SAME + "bcdefghijklmnopqrstuvwxyz"
@@ -68,6 +72,56 @@ def find_false_entries(ledger: Ledger, root: Path, today: datetime.date) -> list
                 problems.append(f"{LEDGER}: {name} failed on torch {column.name}")
             elif letter in PRINTED[1:] and not transcript.exists():
                 problems.append(f"{LEDGER}: {transcript.relative_to(root)} does not exist")
+    return problems
+
+
+def find_unproven(ledger: Ledger, root: Path, blocks: Iterable[ShownSnippet]) -> list[str]:
+    """What a ledger says of a GPU without the transcripts that prove it, and the reverse.
+
+    A column of a GPU comes from a machine that nobody else has at hand. It counts only together
+    with what was printed there: the transcripts that its letters name, as they are now.
+    """
+    snippets = root / "snippets"
+    shown = {block.snippet: block for block in blocks}
+    cards = [index for index, column in enumerate(ledger.columns) if column.device != CPU]
+    problems = [
+        f"{LEDGER}: torch {ledger.columns[index].name} is a build for the CPU, which finds no GPU"
+        for index in cards
+        if ledger.columns[index].build == "cpu"
+    ]
+    for name, row in ledger.rows.items():
+        snippet = snippets / name
+        if name not in shown or not snippet.exists():
+            continue  # find_false_entries and find_orphans say so
+        for index in cards:
+            letter, card = row.letters[index], ledger.columns[index].name
+            if letter not in PRINTED:
+                continue
+            file = variant_path(snippet.with_suffix(".out"), letter)
+            label = file.relative_to(root)
+            if not file.exists() and shown[name].transcript:
+                problems.append(
+                    f"{LEDGER}: {name} ran on {card}, and {label} is missing; send both"
+                )
+            elif file.exists() and file.read_text(encoding="utf-8") == NOT_YET_RUN:
+                problems.append(f"{LEDGER}: {name} ran on {card}, and {label} says that it did not")
+            elif row.hash != content_hash(snippet):
+                problems.append(
+                    f"{LEDGER}: {name} ran on {card} with other files than these; send its "
+                    "transcripts too, or run 'make ledger' if it has changed since"
+                )
+    for name in sorted(name for name, block in shown.items() if GPU in block.marks):
+        file = (snippets / name).with_suffix(".out")
+        letters = ledger.letters(name, snippets)
+        if (
+            file.exists()
+            and file.read_text(encoding="utf-8") != NOT_YET_RUN
+            and not any(letters[index] in PRINTED for index in cards)
+        ):
+            problems.append(
+                f"{file.relative_to(root)}: no GPU has printed it with the snippet as it is; "
+                "delete it and run 'make record'"
+            )
     return problems
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+from functools import cache
 
 from overrides.handbook.ledger import LEDGER, read_ledger
 from overrides.handbook.notebook.publish import recorded_with
@@ -12,12 +13,20 @@ from tests.checks.ledgers import (
     find_needless_skips,
     find_stale,
     find_unaccounted_variants,
+    find_unproven,
 )
 from tests.checks.site import ROOT
-from tests.engine.blocks import read_blocks
+from tests.engine.blocks import ShownSnippet, read_blocks
 
 MAX_BYTES = 150_000
 """Of the ledger; a diff of it must stay readable."""
+
+
+@cache
+def shown() -> list[ShownSnippet]:
+    """The snippets of the English pages."""
+    files = (ROOT / "docs/en").rglob("*.md")
+    return [block for file in files for block in read_blocks(file, ROOT)]
 
 
 def test_the_ledger_follows_its_schema_and_stays_small():
@@ -44,7 +53,10 @@ def test_every_transcript_of_another_torch_version_was_printed_by_it():
     assert not problems, "\n".join(problems)
 
 
+def test_what_the_ledger_says_of_a_gpu_comes_with_its_transcripts():
+    problems = find_unproven(read_ledger(ROOT), ROOT, shown())
+    assert not problems, "\n".join(problems)
+
+
 def test_only_snippets_that_need_a_gpu_or_a_package_are_skipped():
-    files = (ROOT / "docs/en").rglob("*.md")
-    blocks = [block for file in files for block in read_blocks(file, ROOT)]
-    assert find_needless_skips(read_ledger(ROOT), blocks) == []
+    assert find_needless_skips(read_ledger(ROOT), shown()) == []

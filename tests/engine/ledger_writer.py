@@ -7,13 +7,9 @@ from __future__ import annotations
 
 import datetime
 import importlib.metadata
-import json
 import platform
-import subprocess
-import sys
 from pathlib import Path
-
-import pytest
+from typing import TYPE_CHECKING
 
 from overrides.handbook.ledger import (
     FAILED,
@@ -29,30 +25,13 @@ from overrides.handbook.ledger import (
     variants,
     write_ledger,
 )
+from tests.engine.device import facts
+
+if TYPE_CHECKING:  # a GPU machine writes the ledger without pytest
+    import pytest
 
 ENTRY = "handbook_ledger"
 """Under this name a test report carries what the ledger says of its snippet."""
-_FACTS = """
-import json, torch
-present = torch.cuda.is_available()
-print(json.dumps({
-    "torch": torch.__version__.partition("+")[0],
-    "build": "cuda " + torch.version.cuda if torch.version.cuda else "cpu",
-    "device": torch.cuda.get_device_name(0) if present else "CPU",
-}))
-"""
-
-
-def facts() -> dict[str, str]:
-    """The installed torch's version and build, and the device it finds ("CPU" or a GPU's name).
-
-    Another process is asked: to look for a GPU here would make forking unsafe. Raises
-    SystemExit with torch's own last line when it cannot be imported.
-    """
-    done = subprocess.run([sys.executable, "-c", _FACTS], capture_output=True, text=True)
-    if done.returncode:
-        raise SystemExit((done.stderr.strip().splitlines() or ["torch cannot be imported"])[-1])
-    return json.loads(done.stdout.splitlines()[-1])
 
 
 def this_column() -> Column:
@@ -94,6 +73,10 @@ class LedgerWriter:
                     known |= {key: str(value) for key, value in entry.items() if key not in known}
 
     def pytest_sessionfinish(self) -> None:
+        """Write what the reports have said."""
+        self.write()
+
+    def write(self) -> None:
         """Write the ledger, unless no snippet has run.
 
         Other environments' letters stay where neither the snippet nor what they printed has

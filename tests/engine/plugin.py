@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import importlib.util
 import os
-import re
 import sys
 from collections.abc import Iterator
 from functools import cached_property
@@ -19,13 +18,15 @@ from pathlib import Path
 
 import pytest
 
-from overrides.handbook.ledger import SAME
 from overrides.handbook.page import PageError
 from tests.engine.blocks import ShownSnippet, read_blocks
-from tests.engine.ledger_writer import ENTRY, LedgerWriter, facts
+from tests.engine.compare import Shown, Skipped, compare
+from tests.engine.device import CPU, Sharing, device_name, sharing
+from tests.engine.ledger_writer import ENTRY, LedgerWriter
 from tests.engine.libraries.pytest_codeblocks import Collector
+from tests.engine.marks import ALLOWED, DESCRIPTIONS, GPU, OWN_CARD, SECOND_CONTEXT, timeout_of
 from tests.engine.recorder import Recorder, SnippetError
-from tests.engine.runner import DEFAULT_TIMEOUT, Result, Runner, RunnerError
+from tests.engine.runner import Result, Runner, RunnerError
 
 ENGINE = pytest.StashKey["Engine"]()
 RECORDED = "handbook_recorded"
@@ -36,16 +37,10 @@ OPTIONS = {
     "--fresh": "start a new interpreter for every snippet instead of forking (slow)",
     "--ledger": "note in tests/ledgers/ where and how each snippet ran",
 }
-MARKS = re.compile(r"pytest\.mark\.(?:gpu|timeout\([^()]*\)|skipif\(.+, reason=.+\))")
-"""Marks a page may use. Others, such as skip and xfail, would let a snippet pass unrun."""
 OPTIONAL = {"keras"}
 """Packages a page may say a snippet is skipped without; CI has them all."""
 ELSEWHERE = {"torchvision"}
 """The same, but they do not load next to the torch of CI; those of the matrix have them."""
-GPU_TIMEOUT = 60.0
-"""Seconds for a snippet that needs a GPU: CUDA's start in a new process may take many."""
-BESIDE_TORCH = {"PIL", "cv2", "matplotlib", "numpy"}
-"""Packages of the test group that a stock PyTorch image may lack; CI has them all."""
 
 
 class Engine:
@@ -53,15 +48,24 @@ class Engine:
 
     def __init__(self, config: pytest.Config) -> None:
         self.recorder = Recorder(
-            config.rootpath, config.getoption("--record"), config.getoption("--record-outcome")
+            config.rootpath,
+            config.getoption("--record"),
+            config.getoption("--record-outcome"),
+            device_name(),
         )
         self.results: dict[str, Result] = {}
         self.runner = Runner(sys.platform == "linux" and not config.getoption("--fresh"))
 
     @cached_property
-    def cuda_present(self) -> bool:
-        """Whether torch finds a GPU; another process is asked."""
-        return facts()["device"] != "CPU"
+    def sharing(self) -> Sharing:
+        """Who may use the GPU; another process is asked."""
+        return sharing()
+
+    def refusal(self, marks: tuple[str, ...]) -> str:
+        """Why a block with these marks cannot run here; '' if it can."""
+        if GPU not in marks:
+            return ""
+        return "needs a CUDA device" if self.recorder.device == CPU else self.sharing.refusal(marks)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -72,8 +76,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    config.addinivalue_line("markers", "gpu: needs a CUDA device")
-    config.addinivalue_line("markers", "timeout(seconds, reason): how long a snippet may take")
+    for description in DESCRIPTIONS:
+        config.addinivalue_line("markers", description)
     config.stash[ENGINE] = Engine(config)
     # A worker's reports come to the process that started it.
     if config.getoption("--ledger") and not hasattr(config, "workerinput"):
@@ -127,13 +131,15 @@ class PageFile(pytest.File):
             yield item
 
     def _mark(self, shown: ShownSnippet, mark: str) -> pytest.MarkDecorator:
-        if not MARKS.fullmatch(mark):
+        if not ALLOWED.fullmatch(mark):
             raise self._refusal(
                 shown,
-                f"{mark} is not allowed; a page may use gpu, timeout(seconds) "
-                "and skipif(condition, reason=...)",
+                f"{mark} is not allowed; a page may use gpu, second_context, own_card, "
+                "timeout(seconds) and skipif(condition, reason=...)",
             )
-        if mark == "pytest.mark.gpu" and "cuda" not in shown.code.lower():
+        if mark in (SECOND_CONTEXT, OWN_CARD) and GPU not in shown.marks:
+            raise self._refusal(shown, f"{mark} says something of a card, and gpu is missing")
+        if mark == GPU and "cuda" not in shown.code.lower():
             raise self._refusal(shown, f"{shown.snippet} is marked gpu and uses no CUDA")
         try:
             # pytest-codeblocks' own convention, with its own two names in scope.
@@ -166,50 +172,27 @@ class Snippet(pytest.Item):
                 pytest.skip(f"{module} is not installed")
             message = f"{module} is not installed; 'make {module}' installs it"
             pytest.fail(message) if os.environ.get("CI") == "true" else pytest.skip(message)
-        if self.get_closest_marker("gpu") and not self.engine.cuda_present:
+        if reason := self.engine.refusal(self.shown.marks):
             self.engine.recorder.write_placeholder(self.shown.snippet)
-            pytest.skip("needs a CUDA device")
+            pytest.skip(reason)
 
     def runtest(self) -> None:
-        shown, result = self.shown, self._result()
-        if result.failure:
-            raise SnippetError(result.failure, result.transcript[-2000:])
-        self._skip_without_package(result)
-        recorder = self.engine.recorder
-        fix = Path(shown.snippet).stem.endswith("_fixed")
-        # An older torch may lack what the fix calls; the page says so.
-        if fix and result.exception and not recorder.elsewhere:
-            raise SnippetError("a fix must not raise", result.transcript)
-        entry, written = recorder.settle(shown.snippet, result)
-        self.user_properties += [(RECORDED, difference) for difference in written]
-        if entry["letter"] == SAME:
-            if shown.transcript is None and result.transcript:
-                raise SnippetError(
-                    "prints, but the page shows no transcript under it", result.transcript
-                )
-            if shown.transcript and not result.transcript:
-                raise SnippetError("prints nothing; remove the transcript from the page")
+        shown = self.shown
+        page = Shown(shown.snippet, shown.marks, shown.transcript is not None)
+        written: list[str] = []
+        try:
+            entry = compare(page, self._result(), self.engine.recorder, written)
+        except Skipped as reason:
+            pytest.skip(str(reason))
+        finally:
+            self.user_properties += [(RECORDED, difference) for difference in written]
         self.user_properties.append((ENTRY, entry))
-
-    def _skip_without_package(self, result: Result) -> None:
-        """Skip a snippet for a package that a stock PyTorch image lacks."""
-        match = re.search(
-            r"^(?:ModuleNotFoundError: No module named '(\w+)|RuntimeError: Numpy is not available)",
-            result.transcript,
-            re.MULTILINE,
-        )
-        package = (match[1] or "numpy") if match else ""
-        missing = package in BESIDE_TORCH and not importlib.util.find_spec(package)
-        if missing and os.environ.get("CI") != "true":
-            pytest.skip(f"{package} is not installed")
 
     def _result(self) -> Result:
         results = self.engine.results
         if self.shown.snippet not in results:
-            timeout = GPU_TIMEOUT if self.get_closest_marker("gpu") else DEFAULT_TIMEOUT
-            if mark := self.get_closest_marker("timeout"):
-                timeout = float(mark.args[0])
             path = self.config.rootpath / "snippets" / self.shown.snippet
+            timeout = timeout_of(self.shown.marks)
             results[self.shown.snippet] = self.engine.runner.run(path, timeout)
         return results[self.shown.snippet]
 

@@ -1,7 +1,9 @@
 """Compare what a run printed with the files beside its snippet, and record what changed.
 
 Comparing and recording are the same pass; ``--record`` is the switch. Transcripts come from the
-pinned torch and the oldest Python that is supported; what differs elsewhere is kept as ``<name>.b.out``, ``<name>.c.out`` and so on.
+pinned torch and the oldest Python that is supported, on a CPU; those of blocks that need a GPU, from
+the first card that runs them. What differs elsewhere is kept as ``<name>.b.out``, ``<name>.c.out``
+and so on.
 """
 
 from __future__ import annotations
@@ -33,6 +35,7 @@ from overrides.handbook.transcript import (
     matches,
     without_noise,
 )
+from tests.engine.device import CPU
 from tests.engine.runner import Result
 
 
@@ -51,9 +54,13 @@ class Recorder:
     root: Path
     record: bool
     record_outcome: bool
+    device: str = CPU
+    """"CPU" or the name of the GPU that torch uses."""
 
-    def settle(self, snippet: str, result: Result) -> tuple[dict[str, str], list[str]]:
-        """Compare all that a run has left, or write it when recording.
+    def settle(
+        self, snippet: str, result: Result, gpu: bool = False
+    ) -> tuple[dict[str, str], list[str]]:
+        """Compare all that a run has left, or write it when recording; ``gpu``: it needs a GPU.
 
         Returns the snippet's entry for the ledger (its letter, the hash of what was run, the
         letters whose transcripts changed, what is missing), and the differences that were written.
@@ -67,9 +74,9 @@ class Recorder:
         written: list[str] = []
         # What nobody has run as it is now, such as a new snippet, is recorded wherever one is. The
         # second page that shows it finds the files of the first, and must not decide again.
-        ran = self._ledger.letters(snippet, self.root / "snippets").strip(NOT_RUN)
-        new = self._new.setdefault(snippet, self.record and not ran)
-        here = new or not self.elsewhere
+        ran = self._ledger.letters(snippet, self.root / "snippets")
+        new = self._new.setdefault(snippet, self.record and not ran.strip(NOT_RUN))
+        here = new or (not self._vouched(ran) if gpu else not self.elsewhere)
         letter, changed = self._compare_transcript(path.with_suffix(".out"), result, written, here)
         figure = path.with_suffix(".svg")
         drawn = result.figures.get(figure.name)
@@ -94,19 +101,35 @@ class Recorder:
     def _new(self) -> dict[str, bool]:
         return {}
 
+    def _vouched(self, letters: str) -> bool:
+        """Whether another environment with a GPU has printed the transcript that is on disk."""
+        place = (self.device, minor(self._torch or ""), minor(platform.python_version()))
+        return any(
+            letter == SAME and column.device != CPU and column.place != place
+            for letter, column in zip(letters, self._ledger.columns, strict=True)
+        )
+
+    @cached_property
+    def _torch(self) -> str | None:
+        """The installed version; None without torch."""
+        try:
+            return importlib.metadata.version("torch")
+        except importlib.metadata.PackageNotFoundError:
+            return None
+
     @cached_property
     def elsewhere(self) -> bool:
-        """Whether torch or Python is another minor release than transcripts come from."""
+        """Whether this is another device, torch or Python than transcripts of CPU blocks come from."""
+        if self.device != CPU:
+            return True
         pyproject = (self.root / "pyproject.toml").read_text(encoding="utf-8")
         pinned = re.search(r'"torch==([\d.]+)"', pyproject)
         oldest = re.search(r'requires-python = ">=([\d.]+)"', pyproject)
         if oldest and minor(platform.python_version()) != minor(oldest[1]):
             return True
-        try:
-            installed = importlib.metadata.version("torch")
-        except importlib.metadata.PackageNotFoundError:
+        if not pinned or not self._torch:
             return False
-        return pinned is not None and minor(pinned[1]) != minor(installed)
+        return minor(pinned[1]) != minor(self._torch)
 
     def _compare_transcript(
         self, path: Path, result: Result, written: list[str], here: bool
@@ -146,9 +169,10 @@ class Recorder:
         recorded = _read(path)
         if recorded == text or (path.suffix == ".out" and _agree(recorded, text)):
             return
-        before, after = exception_of(recorded or ""), exception_of(text or "")
+        known = recorded if unlike is None else unlike
+        before, after = exception_of(known or ""), exception_of(text or "")
         changes = difference(recorded or unlike or "", text or "", name)
-        first = recorded in (None, NOT_YET_RUN) or path.suffix != ".out"
+        first = known in (None, NOT_YET_RUN) or path.suffix != ".out"
         if not first and before != after and not self.record_outcome:
             raise SnippetError(
                 f"the transcript ends with {before or 'no exception'}, this run with "

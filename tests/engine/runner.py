@@ -14,11 +14,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from overrides.handbook.transcript import normalise
+from tests.engine.marks import DEFAULT_TIMEOUT
 from tests.engine.processes import ROOT
 from tests.engine.supervisor import MAX_OUTPUT, MAX_PROCESSES
 
-DEFAULT_TIMEOUT = 20.0
-"""Seconds a snippet may take unless its page says ``pytest.mark.timeout(…)``."""
 ONE_THREAD = {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"}
 """In a snippet's environment: two workers on two cores, and no pool of threads before a fork."""
 

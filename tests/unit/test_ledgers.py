@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime
-import re
 from dataclasses import replace
 
 import pytest
@@ -16,7 +15,7 @@ from tests.checks.ledgers import (
     find_stale,
     find_unaccounted_variants,
 )
-from tests.tools import gpu, matrix
+from tests.tools import matrix
 from tests.unit.project import COLUMN, Project
 
 TODAY = datetime.datetime.now(datetime.UTC).date()
@@ -101,8 +100,7 @@ def install(monkeypatch: pytest.MonkeyPatch):
 
     def pretend(torch: str) -> None:
         facts = {"torch": torch, "build": "cpu", "device": "CPU"}
-        for module in ("ledger_writer", "plugin"):
-            monkeypatch.setattr(f"tests.engine.{module}.facts", lambda: facts)
+        monkeypatch.setattr("tests.engine.ledger_writer.facts", lambda: facts)
         monkeypatch.setattr("importlib.metadata.version", lambda name: f"{torch}+cpu")
 
     pretend("2.13.0")
@@ -188,11 +186,3 @@ def test_what_is_new_is_recorded_in_whatever_environment(project: Project, insta
     assert (project.snippets / "one.out").read_text(encoding="utf-8") == "2\n"
     assert letters_of(read_ledger(project.root)) == {"one.py": "a"}
     assert not list(project.snippets.glob("*.b.out"))
-
-
-def test_without_a_gpu_the_gpu_run_says_so_and_succeeds(monkeypatch, capsys):
-    monkeypatch.setenv("CUDA_VISIBLE_DEVICES", "")
-    monkeypatch.setattr("sys.argv", ["gpu"])
-    gpu.main()
-    said = r"test-gpu: torch \S+ finds no CUDA device; [2-9]\d GPU blocks skipped\n"
-    assert re.fullmatch(said, capsys.readouterr().out)

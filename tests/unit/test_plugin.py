@@ -23,6 +23,7 @@ MARKS = {
     "pytest.mark.xfail": "{} is not allowed; a page may use",
     "pytest.mark.skipif(True)": "{} is not allowed; a page may use",
     "pytest.mark.gpu": "topic/marks3/x.py is marked gpu and uses no CUDA",
+    "pytest.mark.own_card": "{} says something of a card, and gpu is missing",
     "pytest.mark.skipif(1 +, reason='x')": "bad mark {}",
     "pytest-codeblocks:importorskip(tourch)": "tourch is not an optional package",
 }
@@ -177,7 +178,7 @@ def test_hostile_blocks_are_named_and_the_run_goes_on(project: Project):
 
 
 def test_a_block_that_needs_a_gpu_is_skipped_and_its_placeholder_recorded(project, monkeypatch):
-    monkeypatch.setattr("tests.engine.plugin.Engine.cuda_present", False)
+    monkeypatch.setattr("tests.engine.plugin.device_name", lambda: "CPU")
     project.add("gpu", "print('on cuda')\n", "", marks="<!--pytest.mark.gpu-->\n")
     (project.snippets / "gpu.out").unlink()
     assert "needs a CUDA device" in project.pytest("--record")

@@ -1,3 +1,4 @@
+import re
 import subprocess
 import sys
 
@@ -20,4 +21,6 @@ for call in (
     run = subprocess.run(
         [sys.executable, "-c", program], capture_output=True, text=True
     )
+    said = re.search("Assertion `(.*)` failed", run.stdout + run.stderr)
     print(f"{call}: {'device-side assert' in run.stderr}")
+    print("   ", said[1] if said else "no assertion printed")

@@ -3,18 +3,19 @@ import multiprocessing as mp
 import torch
 
 
-def evaluate(queue):
-    queue.put(torch.arange(3, device="cuda"))
+def evaluate(pipe):
+    pipe.send(torch.arange(3, device="cuda"))
 
 
 if __name__ == "__main__":
     spawn = mp.get_context("spawn")  # (1)!
-    queue = spawn.Queue()
-    process = spawn.Process(target=evaluate, args=(queue,))
+    pipe, other = spawn.Pipe()
+    process = spawn.Process(target=evaluate, args=(other,))
     process.start()
+    other.close()  # (2)!
     process.join(timeout=60)
     print("exit code:", process.exitcode)
     try:
-        print(queue.get(timeout=10).tolist())
-    except (RuntimeError, OSError) as error:
+        print(pipe.recv().tolist())
+    except (RuntimeError, OSError, EOFError) as error:
         print("receiver:", type(error).__name__)

@@ -3,22 +3,23 @@ import multiprocessing as mp
 import torch
 
 
-def evaluate(queue, done):
+def evaluate(pipe):
     result = torch.arange(3, device="cuda")
-    queue.put(result)
-    done.wait(timeout=60)  # (1)!
+    pipe.send(result)
+    pipe.recv()  # (1)!
 
 
 if __name__ == "__main__":
     spawn = mp.get_context("spawn")
-    queue, done = spawn.Queue(), spawn.Event()
-    process = spawn.Process(target=evaluate, args=(queue, done))
+    pipe, other = spawn.Pipe()
+    process = spawn.Process(target=evaluate, args=(other,))
     process.start()
-    received = queue.get(timeout=60)
+    other.close()
+    received = pipe.recv()
     mine = received.clone()  # (2)!
     torch.cuda.synchronize()
     del received  # (3)!
-    done.set()
+    pipe.send("done")
     process.join(timeout=60)
     print("exit code:", process.exitcode)
     print("mine:", mine.tolist(), "on", mine.device.type)
