@@ -18,7 +18,7 @@ export NO_MKDOCS_2_WARNING := 1
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help site serve stage pdf offline publish test test-editions test-gpu matrix keras record ledger \
+.PHONY: help site serve stage pdf offline publish test test-editions test-gpu matrix keras record ledger paired \
 	notebooks zensical bench audit lint format lock system-deps clean
 
 help: ## Show this list
@@ -114,6 +114,9 @@ record: .venv/test ## Record transcripts that changed; OUTCOME=1 also where the 
 
 ledger: .venv/test ## Run every snippet and note in tests/ledgers/ that it ran here
 	$(BIN)/pytest --codeblocks docs --ledger -n $(JOBS) -q
+
+paired: .venv/site ## List sections that changed in one language only; SECTION=page#id, SECTION=page or ALL=1 confirms that both say the same
+	@$(BIN)/python -m tests.tools.paired $(if $(ALL),all,$(if $(SECTION),'$(SECTION)'))
 
 matrix: .venv/test ## Run what changed on every release since 2.0, or TORCH="2.6.0"; RECORD=1 records, ALL=1 runs all, WITH=python3.12
 	$(BIN)/python -m tests.tools.matrix --jobs $(JOBS) $(if $(RECORD),--record) $(if $(ALL),--all) $(if $(WITH),--python $(WITH)) $(if $(TORCH_INDEX),--index $(TORCH_INDEX)) $(TORCH)
