@@ -29,8 +29,8 @@ def find_problems(name: str, text: str) -> Iterator[str]:
     if workflow.get("permissions") != {}:
         line = line_of(text, r"permissions:")
         yield f"{file}:{line}: permissions belong to jobs; the workflow's are {{}}"
-    for number, line in enumerate(text.splitlines(), 1):
-        if re.match(r" *(?:- )?uses:", line) and not PINNED.search(line):
+    for number, step in enumerate(text.splitlines(), 1):
+        if re.match(r" *(?:- )?uses:", step) and not PINNED.search(step):
             yield f"{file}:{number}: an action is pinned to a commit, followed by its version"
     for job_name, job in workflow["jobs"].items():
         where = f"{file}:{line_of(text, rf'  {job_name}:')}: {job_name}"
