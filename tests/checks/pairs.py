@@ -29,6 +29,7 @@ _COMMENT = re.compile(r"\s*<!--.*?-->\s*")
 _INCLUDE = re.compile(r"\s*-+8<-+ .*")
 _TARGET = re.compile(r"\]\([^()\s]*\)")
 _WORD = re.compile(r"[\u3400-\u9fff]|[^\W\u3400-\u9fff]+(?:\.[^\W\u3400-\u9fff]+)*|\s+|.")
+_NAME = re.compile(r"[A-Za-z_]{2,}|[\u3400-\u9fff]{2,}|\d+")
 _LOOK_BACK = 200
 """Commits of a file in which to look for the text that was confirmed."""
 
@@ -255,12 +256,30 @@ def _changes(root: Path, pair: Pair) -> Iterator[str]:
     for kind, i, j, k, m in SequenceMatcher(None, before, after, False).get_opcodes():
         if kind == "equal":
             continue
-        line = part.paragraphs[k][0] if k < m else part.line
+        # What is gone was before the paragraph that is there now, or at the end.
+        line = part.paragraphs[min(k, len(after) - 1)][0] if after else part.line
         yield f"{part.label}:{line}: {marked(' '.join(before[i:j]), ' '.join(after[k:m]))}"
         # The counterpart has not changed, so its paragraphs are in the order of the old text.
-        first, last = (k, m) if not old else (i, max(j, i + 1))
-        for number, text in other.paragraphs[first:last]:
+        texts = dict(enumerate(before[i:j] if old else after[k:m], i if old else k))
+        for number, text in _counterparts(texts or {i: ""}, other):
             yield f"{other.label}:{number}: {text}"
+
+
+def _counterparts(texts: dict[int, str], other: Part) -> list[tuple[int, str]]:
+    """The paragraphs of ``other`` that say what ``texts`` say, which are numbered by their place.
+
+    It is the one at the same place, unless another shares more words: a glossary is sorted.
+    """
+    found = {}
+    for place, text in texts.items():
+        words = set(_NAME.findall(text))
+
+        def fit(index: int, words: set[str] = words, place: int = place) -> tuple[int, int]:
+            return len(words & set(_NAME.findall(other.paragraphs[index][1]))), -abs(index - place)
+
+        best = max(range(len(other.paragraphs)), key=fit)
+        found[best] = other.paragraphs[best]
+    return [found[index] for index in sorted(found)]
 
 
 def marked(before: str, after: str) -> str:

@@ -114,6 +114,24 @@ def test_a_change_in_one_language_is_shown_beside_the_other(
     assert any(beside in line for line in rest), problem
 
 
+def test_the_counterpart_of_a_row_is_found_in_a_table_that_is_sorted_otherwise(book: Project):
+    for language in ("en", "zh"):
+        change(book, language, "- **", "| graph | 计算图 | x |\n| leaf | 叶子 | x |\n\n- **")
+    change(
+        book,
+        "en",
+        "| graph | 计算图 | x |\n| leaf | 叶子 | x |",
+        "| leaf | 叶子 | x |\n| graph | 计算图 | x |",
+    )
+    confirm(book.root, "all")
+    git = ("git", "-C", str(book.root), "-c", "user.name=a", "-c", "user.email=a@b")
+    subprocess.run([*git, "commit", "-qam", "glossary"], check=True)
+    change(book, "zh", "| graph | 计算图 | x |\n", "")
+    (problem,) = find_unpaired(book.root)
+    assert "docs/zh/topic/page.md:19: [-| graph | 计算图 | x |-]" in problem
+    assert "docs/en/topic/page.md:20: | graph | 计算图 | x |" in problem
+
+
 def test_the_confirmed_text_is_found_behind_later_commits(book: Project):
     git = ("git", "-C", str(book.root), "-c", "user.name=a", "-c", "user.email=a@b")
     for new in ("three times", "four times"):
