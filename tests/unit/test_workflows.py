@@ -19,35 +19,57 @@ FILES = sorted(file.name for file in FOLDER.glob("*.yml"))
 MAIN = "github.ref == 'refs/heads/main'"
 
 
+PINNED = re.compile(r"uses: +[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+")
+
+
 def find_problems(name: str, text: str) -> Iterator[str]:
-    """What is wrong with one workflow, a line each."""
+    """What is wrong with one workflow, a line each, with its file and line."""
     workflow = yaml.safe_load(text)
-    if workflow["permissions"] != {}:
-        yield f"{name}: permissions belong to jobs; the workflow's are {{}}"
+    file = f".github/workflows/{name}"
+    if workflow.get("permissions") != {}:
+        line = line_of(text, r"permissions:")
+        yield f"{file}:{line}: permissions belong to jobs; the workflow's are {{}}"
+    for number, step in enumerate(text.splitlines(), 1):
+        if re.match(r" *(?:- )?uses:", step) and not PINNED.search(step):
+            yield f"{file}:{number}: an action is pinned to a commit, followed by its version"
     for job_name, job in workflow["jobs"].items():
-        where = f"{name}: {job_name}"
-        rights: dict[str, str] = job["permissions"]
-        only_main = MAIN in job.get("if", "")
-        # To report on an issue is all that a job may do without publishing; it runs no code of ours.
-        if rights == {"issues": "write"}:
-            if not only_main or any("uses" in step for step in job["steps"]):
-                yield f"{where}: only a job of main without a checkout may write issues"
-        elif "write" in rights.values():
-            if not (only_main and "github.event_name == 'push'" in job["if"]):
-                yield f"{where}: only a push to main may get {rights}"
-            if job.get("needs") != "test":
-                yield f"{where}: nothing is published that the job test has not passed"
-        if "self-hosted" in job["runs-on"] and not (
-            only_main and "environment" in job and "ephemeral" in job["runs-on"]
+        where = f"{file}:{line_of(text, rf'  {job_name}:')}: {job_name}"
+        yield from (f"{where}: {problem}" for problem in find_careless(job))
+
+
+def find_careless(job: dict) -> Iterator[str]:
+    """What is wrong with one job."""
+    rights = job.get("permissions")
+    if not isinstance(rights, dict):
+        yield f"a job names its rights; this one has {rights or 'those of the workflow'}"
+        rights = {}
+    only_main = MAIN in job.get("if", "")
+    # To report on an issue is all that a job may do without publishing; it runs no code of ours.
+    if rights == {"issues": "write"}:
+        if not only_main or any("uses" in step for step in job["steps"]):
+            yield "only a job of main without a checkout may write issues"
+    elif "write" in rights.values():
+        if not (only_main and "github.event_name == 'push'" in job["if"]):
+            yield f"only a push to main may get {rights}"
+        if job.get("needs") != "test":
+            yield "nothing is published that the job test has not passed"
+    if "self-hosted" in job["runs-on"] and not (
+        only_main and "environment" in job and "ephemeral" in job["runs-on"]
+    ):
+        yield "our machine runs main only, after a review, and starts afresh each time"
+    if "timeout-minutes" not in job:
+        yield "no timeout"
+    for step in job["steps"]:
+        if step.get("uses", "").startswith("actions/checkout@") and (
+            step["with"].get("persist-credentials") is not False or "ref" in step["with"]
         ):
-            yield f"{where}: our machine runs main only, after a review, and starts afresh each time"
-        if "timeout-minutes" not in job:
-            yield f"{where}: no timeout"
-        for step in job["steps"]:
-            if step.get("uses", "").startswith("actions/checkout@") and (
-                step["with"].get("persist-credentials") is not False or "ref" in step["with"]
-            ):
-                yield f"{where}: the checkout keeps a token, or takes another commit than the run's"
+            yield "the checkout keeps a token, or takes another commit than the run's"
+
+
+def line_of(text: str, pattern: str) -> int:
+    """The first line that begins with a pattern; 1 if there is none."""
+    match = re.search(rf"(?m)^{pattern}", text)
+    return text.count("\n", 0, match.start()) + 1 if match else 1
 
 
 def read(name: str) -> str:
@@ -63,7 +85,14 @@ def test_workflows_are_as_safe_as_they_can_be(name: str) -> None:
 @pytest.mark.parametrize(
     ("name", "old", "new", "said"),
     [
-        ("test.yml", "permissions: {}", "permissions: write-all", "permissions belong to jobs"),
+        ("test.yml", "permissions: {}", "permissions: write-all", "test.yml:9: permissions belong to"),
+        ("gpu.yml", "permissions: {}\n", "", "gpu.yml:1: permissions belong to jobs"),
+        ("weekly.yml", "permissions: {}", "permissions:\n  contents: read", "permissions belong to jobs"),
+        ("gpu.yml", "    permissions:\n      contents: read\n", "", "gpu.yml:16: test: a job names its rights; this one has those of the workflow"),
+        ("gpu.yml", "    permissions:\n      contents: read\n", "    permissions: write-all\n", "this one has write-all"),
+        ("gpu.yml", "@9c091bb21b7c1c1d1991bb908d89e4e9dddfe3e0 # v7.0.0", "@v7", "gpu.yml:27: an action is pinned to a commit"),
+        ("test.yml", " # v6.2.0", "", "an action is pinned to a commit, followed by its version"),
+        ("test.yml", "actions/deploy-pages@cd2ce8fc", "actions/deploy-pages@cd2ce8f", "an action is pinned"),
         ("test.yml", f"    if: {MAIN} && ", "    if: ", "only a push to main"),
         ("test.yml", " && github.event_name == 'push'", "", "only a push to main"),
         ("test.yml", "    needs: test\n", "", "nothing is published"),
@@ -74,7 +103,7 @@ def test_workflows_are_as_safe_as_they_can_be(name: str) -> None:
         ("gpu.yml", "    environment: gpu\n", "", "after a review"),
         ("gpu.yml", ", ephemeral]", "]", "starts afresh"),
     ],
-)
+)  # fmt: skip
 def test_a_careless_workflow_is_found(name: str, old: str, new: str, said: str) -> None:
     text = read(name)
     assert old in text
@@ -89,8 +118,3 @@ def test_ci_is_defined_once_and_its_site_is_what_is_published() -> None:
     assert last["with"]["path"] == "site"
     # Neither always() nor failure(): it is uploaded after .ci/run has passed, or not at all.
     assert last["if"] == "github.event_name == 'push' && matrix.python == '3.11'"
-
-
-def test_every_action_says_its_version() -> None:
-    lines = [line for name in FILES for line in read(name).splitlines() if "uses:" in line]
-    assert [line for line in lines if not re.search(r"@[0-9a-f]{40} # v\d+\.\d+\.\d+$", line)] == []

@@ -1,0 +1,94 @@
+"""The tables of symptoms: what a row quotes is in the section that the row leads to.
+
+A message, which is code of three words or more, is printed by a snippet of that section or of one
+that names it among its causes, or is among the wordings of that section. Other code, such as the
+name of a function, is somewhere in the section.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from posixpath import dirname, join, normpath
+
+from overrides.handbook.handbook import Handbook
+from overrides.handbook.markdown import cells
+from overrides.handbook.messages import TYPE
+from overrides.handbook.page import Page
+
+_CODE = re.compile(r"(`+)(.+?)\1")
+_LINK = re.compile(r"\]\(([^()\s#]*)#([\w-]+)\)")
+_DOTS = re.compile(r"\.\.\.|…")
+_TYPE = re.compile(rf"^{TYPE}: ")
+
+
+def find_unraised(handbook: Handbook) -> Iterator[str]:
+    """What rows of the topics' tables quote and their sections do not show, with the line."""
+    owners = {other: owner for owner, others in handbook.causes.items() for other in others}
+    for page in handbook.pages.values():
+        if page.name.rpartition("/")[2] != "index":
+            continue
+        for line, quoted, address in rows(page):
+            # A link that leads nowhere stops the build.
+            if address not in handbook.sections:
+                continue
+            there = [address, owners.get(address, address)]
+            messages = [text for one in there for text in said(handbook, one)]
+            for code in quoted:
+                if len(code.split()) >= 3:
+                    if not any(matches(code, message) for message in messages):
+                        yield f"{page.label}:{line}: nothing in '{address}' raises '{code}'"
+                elif not mentions("\n".join([*messages, content(handbook, address)]), code):
+                    yield f"{page.label}:{line}: '{address}' does not mention '{code}'"
+
+
+def rows(page: Page) -> Iterator[tuple[int, list[str], str]]:
+    """Line, code of the first cell and the section of the last cell's link, for each such row."""
+    for section in page.sections:
+        for line, text in page.prose(section):
+            if not text.startswith("|"):
+                continue
+            row = cells(text)
+            if link := _LINK.search(row[-1]):
+                target = normpath(join(dirname(page.name), link[1])) if link[1] else page.name
+                codes = [match[2].strip() for match in _CODE.finditer(row[0])]
+                yield line, codes, f"{target.removesuffix('.md')}#{link[2]}"
+
+
+def said(handbook: Handbook, address: str) -> list[str]:
+    """What the snippets of a section print, and the further wordings of its messages."""
+    page, _, section = address.partition("#")
+    found = [handbook.messages[address].printed] if address in handbook.messages else []
+    wordings = handbook.wordings.get(page, {}).get(section)
+    return found + [_TYPE.sub("", text) for _, text in (wordings.messages if wordings else ())]
+
+
+def content(handbook: Handbook, address: str) -> str:
+    """A section's text and the code of its snippets."""
+    page, section = handbook.sections[address]
+    code = [
+        handbook.code(page, block)
+        for block in page.blocks
+        if section.heading.line < block.fence.line <= section.end
+    ]
+    return "\n".join([section.heading.title, *(text for _, text in page.prose(section)), *code])
+
+
+def mentions(text: str, code: str) -> bool:
+    """Whether a text has some code, whatever its arguments are."""
+    return all(piece.strip(" :").removesuffix("()") in text for piece in _DOTS.split(code))
+
+
+def matches(quoted: str, message: str) -> bool:
+    """Whether a row quotes a part of a message; ``...`` stands for anything in either."""
+    whole = _letters(message)
+    if all(_letters(piece) in whole for piece in _DOTS.split(quoted)):
+        return True
+    # A wording leaves out what differs; the row may name it.
+    first = _letters(_DOTS.split(message)[0])
+    return bool(_DOTS.search(message)) and len(first.split()) >= 3 and first in _letters(quoted)
+
+
+def _letters(text: str) -> str:
+    """A message without numbers and punctuation."""
+    return re.sub(r"[^a-z_]+", " ", text.lower()).strip()
