@@ -37,6 +37,11 @@ class Section(NamedTuple):
     phrases: str
     """How people describe it: stems, a phrase per line, the names in quotes after a ``'``."""
 
+    @property
+    def url(self) -> str:
+        """Its address on the site, as the search box has it."""
+        return f"{self.page}/#{self.anchor}"
+
 
 class Pair(NamedTuple):
     """What changes from a program that fails to one that works."""
@@ -91,7 +96,7 @@ class Book:
             page = row[0] or page
             anchor, id_ = row[1], row[2]
             # What both languages say alike is there once.
-            said = row[5 + place] or row[5]
+            said = row[5] if row[5 + place] == 0 else row[5 + place]
             id_ = anchor if id_ == 1 else id_
             self.sections.append(Section(page, anchor, id_, row[3 + place], said, row[7 + place]))
         self.by_id = {one.id: n for n, one in enumerate(self.sections) if one.id}
