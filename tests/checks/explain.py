@@ -8,17 +8,14 @@ from __future__ import annotations
 
 import importlib.util
 import sys
-from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from types import ModuleType
-from typing import Any
 
 from playwright.sync_api import Page, Route
 
 from overrides.editions import DIST, EXPLAIN
-from tests.checks.finder import Case
 from tests.checks.site import LANGUAGES
 
 PROGRAM = DIST / EXPLAIN

@@ -31,6 +31,20 @@ _AFTERMATH = (
 """What the launcher and the other processes say when one has failed."""
 _ROOT_CAUSE = r"(?s)Root Cause.{0,400}?\brank\s*:\s*(\d+)"
 
+_ORDINARY = (
+    r"(?:\w+\.)*\w+: (?:list index out of range|string index out of range|division by zero"
+    r"|'?(?:NoneType|str|int|float|bool|list|tuple|dict|set|function|method|type)'? object (?:has no"
+    r" attribute|is not|does not support|cannot be interpreted)|unsupported operand type\(s\) for"
+    r" \S+: '(?:NoneType|str|int|float|list|tuple|dict|set)' and '(?:NoneType|str|int|float|list|tuple"
+    r"|dict|set)'|(?:not enough|too many) values to unpack|name '\w+' is not defined"
+    r"|No module named '(?!torch)|could not convert string to float|invalid literal for int"
+    r"|\[(?:Errno|WinError) \d+\]|Ran out of input|Command .*returned non-zero|.{0,80}\(\) (?:missing"
+    r" \d+ required|takes \d|got an unexpected keyword|got multiple values))"
+)
+"""What any Python program may raise: about PyTorch only where PyTorch or its like raised it."""
+_FILE = r'(?m)^\s*(?:File "([^"\n]+)"|File ([^\n:]+):\d+|(\S+\.py) in |(?:Cell|Input) (In))'
+_LIBRARY = r"[\\/](?:torch\w*|multiprocessing|cv2|PIL|numpy)[\\/]"
+
 
 class Raised(NamedTuple):
     """One exception of a log: the lines of its traceback, and its type with its message."""
@@ -40,6 +54,8 @@ class Raised(NamedTuple):
     message: str
     linked: bool
     """Whether it belongs to the exception before it, as its cause, consequence or member."""
+    telling: bool
+    """Whether it says something about PyTorch."""
 
 
 def read_log(file: IO[bytes]) -> str:
@@ -82,7 +98,10 @@ def decode(raw: bytes, head: bytes = b"") -> str:
 
 
 def texts_of(log: str) -> list[str]:
-    """What to look up, the most telling first: the paste, its last traceback, single exceptions."""
+    """What to look up, the most telling first: the paste, its last traceback, single exceptions.
+
+    Nothing for a traceback that ends in the reader's own code with what any program may raise.
+    """
     log = re.sub(_ANSI, "", log).replace("\r\n", "\n").replace("\r", "\n")
     streams = _streams(log)
     lines, found = _root(streams, re.search(_ROOT_CAUSE, log))
@@ -92,10 +111,12 @@ def texts_of(log: str) -> list[str]:
     while first and found[first].linked:
         first -= 1
     chain = found[first:]
-    texts = ["\n".join(lines[chain[0].first : chain[-1].last + 1])]
-    if len(streams) == 1 and len(log) <= _WHOLE and len(found) == len(chain):
-        texts.insert(0, "\n".join(lines))
-    texts += [one.message for one in reversed(chain)]
+    texts = []
+    if chain[-1].telling:
+        if len(streams) == 1 and len(log) <= _WHOLE and len(found) == len(chain):
+            texts.append("\n".join(lines))
+        texts.append("\n".join(lines[chain[0].first : chain[-1].last + 1]))
+    texts += [one.message for one in reversed(chain) if one.telling]
     return list(dict.fromkeys(texts))
 
 
@@ -179,7 +200,9 @@ def _exceptions(lines: list[str]) -> Iterator[Raised]:
             bool(between) and all(re.search(_LINK, line) for line in between)
         )
         message = "\n".join(line[indent:] for line in lines[final : last + 1]).strip()
-        yield Raised(start, last, message, linked)
+        frames = re.findall(_FILE, "\n".join(lines[start:final]))
+        inside = bool(frames) and bool(re.search(_LIBRARY, "".join(frames[-1])))
+        yield Raised(start, last, message, linked, inside or not re.match(_ORDINARY, message))
         after = last + 1
 
 
