@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import importlib.util
 import sys
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -16,6 +17,7 @@ from types import ModuleType
 from playwright.sync_api import Page, Route
 
 from overrides.editions import DIST, EXPLAIN
+from tests.checks.finder import Case
 from tests.checks.site import LANGUAGES
 
 PROGRAM = DIST / EXPLAIN
@@ -35,7 +37,7 @@ _RANK = """async messages => {
 
 @dataclass(frozen=True)
 class Shares:
-    """How many of some cases explain.py explains, and how well."""
+    """The shares of some cases that explain.py explains rightly, wrongly, or not at all."""
 
     right: float
     wrong: float
@@ -80,3 +82,20 @@ def rank_here(language: str, texts: list[str]) -> list[list]:
         ]
         for text in texts
     ]
+
+
+def shares(cases: Iterable[Case]) -> Shares:
+    """What explain.py makes of ``cases``, each as it would read it in a log."""
+    verdicts = [_verdict(case) for case in cases]
+    right, wrong, silent = (verdicts.count(one) / len(verdicts) for one in (True, False, None))
+    return Shares(right, wrong, silent)
+
+
+def _verdict(case: Case) -> bool | None:
+    """Whether the section that explain.py names answers the case; None if it names none."""
+    program = load()
+    book = program.read_book(case.language)
+    result = book.best(program.texts_of(case.message))
+    if result is None:
+        return None
+    return book.sections[result.section].url.replace("/#", "#") in case.sections

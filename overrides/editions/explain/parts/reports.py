@@ -89,9 +89,9 @@ def decode(raw: bytes, head: bytes = b"") -> str:
             return raw[: len(raw) // 2 * 2].decode(encoding, "replace").lstrip("\ufeff")
     # A piece may begin and end in the middle of a character.
     inner = re.sub(rb"\A[\x80-\xbf]{1,3}|[\xc0-\xff][\x80-\xbf]{0,2}\Z", b"", raw)
-    for encoding in ("utf-8-sig", "gb18030"):
+    for part, encoding in ((raw, "utf-8-sig"), (inner, "utf-8"), (raw, "gb18030")):
         try:
-            return inner.decode(encoding)
+            return part.decode(encoding)
         except UnicodeDecodeError:
             continue
     return raw.decode("utf-8", "replace")
@@ -113,7 +113,8 @@ def texts_of(log: str) -> list[str]:
     chain = found[first:]
     texts = []
     if chain[-1].telling:
-        if len(streams) == 1 and len(log) <= _WHOLE and len(found) == len(chain):
+        alone = len(streams) == 1 and len(found) == len(chain) and not re.search(_AFTERMATH, log)
+        if alone and len(log) <= _WHOLE:
             texts.append("\n".join(lines))
         texts.append("\n".join(lines[chain[0].first : chain[-1].last + 1]))
     texts += [one.message for one in reversed(chain) if one.telling]
