@@ -133,7 +133,7 @@ zensical: stage ## Build stage/ with the newest Zensical, the engine after MkDoc
 	for language in en zh; do (cd stage/$$language && \
 		PYTHONPATH=$(CURDIR) $(CURDIR)/.cache/zensical/bin/zensical build --strict) || exit 1; done
 
-bench: .venv/test pdf ## Print speed, memory, page weight and how well the finder finds
+bench: .venv/test pdf explain ## Print speed, memory, page weight and how well the finder finds
 	$(BIN)/python -m tests.tools.bench
 
 audit: .venv/checks site ## Print Lighthouse's scores for each kind of page (needs Node)

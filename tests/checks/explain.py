@@ -7,7 +7,11 @@ more line, which hands out its function.
 from __future__ import annotations
 
 import importlib.util
+import os
+import shutil
+import subprocess
 import sys
+import tempfile
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
@@ -99,3 +103,21 @@ def _verdict(case: Case) -> bool | None:
     if result is None:
         return None
     return book.sections[result.section].url.replace("/#", "#") in case.sections
+
+
+def milliseconds_to_install() -> float:
+    """Processor time that a program which has PyTorch needs to import and install it.
+
+    Its bytecode is there, as it is from the second time on.
+    """
+    code = (
+        "import time, torch; start = time.process_time(); import explain; explain.install();"
+        "print(1000 * (time.process_time() - start))"
+    )
+    with tempfile.TemporaryDirectory() as folder:
+        shutil.copy(PROGRAM, folder)
+        variables = os.environ | {"PYTHONPATH": folder, "PYTHONDONTWRITEBYTECODE": ""}
+        command = [sys.executable, "-c", code]
+        _, *times = (subprocess.check_output(command, env=variables) for _ in range(6))
+    # Another process may have had the core, and its caches.
+    return min(map(float, times))

@@ -16,7 +16,14 @@ from playwright.sync_api import Browser
 from overrides.editions.explain.__main__ import LARGEST
 from overrides.handbook.handbook import read_handbook
 from overrides.handbook.stage.pitfalls import pitfalls
-from tests.checks.explain import PROGRAM, load, rank_here, rank_on_site, shares
+from tests.checks.explain import (
+    PROGRAM,
+    load,
+    milliseconds_to_install,
+    rank_here,
+    rank_on_site,
+    shares,
+)
 from tests.checks.finder import read_cases, read_transcripts
 from tests.checks.site import LANGUAGES, ROOT
 
@@ -144,11 +151,5 @@ def test_a_failing_test_has_a_section_and_no_other_test(tmp_path: Path, workers:
     assert "linear-shapes (this is it)" in done.stdout
 
 
-def test_a_program_waits_for_it_less_than_five_milliseconds(tmp_path: Path):
-    code = (
-        "import time, torch; start = time.perf_counter(); import explain; explain.install();"
-        "print(1000 * (time.perf_counter() - start))"
-    )
-    ask(tmp_path, "-c", code)  # compiles it
-    # Another process may have had the core.
-    assert min(float(ask(tmp_path, "-c", code).stdout) for _ in range(4)) < 5
+def test_a_program_waits_for_it_less_than_five_milliseconds():
+    assert milliseconds_to_install() < 5

@@ -106,7 +106,7 @@ class Book:
         kinds = list(self.settings["counts"])
         for n, section in enumerate(self.sections):
             for place in range(0, len(section.said), 2):
-                yield self._text(n, *section.said[place : place + 2], place // 2)
+                yield self._text(n, section.said[place], section.said[place + 1], place // 2)
             if with_phrases:
                 for phrase in filter(None, section.phrases.split("\n")):
                     stems, _, names = phrase.partition("'")

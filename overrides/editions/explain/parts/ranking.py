@@ -191,10 +191,10 @@ class Index:
         self.ids, self.size = ids, len(ids)
         seen_in: list[set[int]] = [set() for _ in ids]
         spoken: list[list[int]] = [[] for _ in range(count)]
-        for text, words in zip(texts, split):
-            spoken[text.section] += words
-            for word in words:
-                seen_in[word].add(text.section)
+        for text, numbers in zip(texts, split):
+            spoken[text.section] += numbers
+            for number in numbers:
+                seen_in[number].add(text.section)
         self.rarity = [math.log(1 + count / len(seen)) for seen in seen_in]
         for word in vocabulary.common & ids.keys():
             self.rarity[ids[word]] *= 0.25
