@@ -32,7 +32,7 @@ RANKED = {
     "settings": SETTINGS,
     "common": [],
     "words": {language: words(language, "explain") for language in ("en", "zh")},
-    "causes": {},
+    "causes": {"2": [3, 4]},
     "sections": [
         ["topic/page" if not n else "", id_, 1, f"Title {n}", f"标题 {n}", [0, text], 0, "", ""]
         for n, (id_, text) in enumerate(SAID.items())
@@ -242,6 +242,15 @@ def test_an_explanation_has_at_most_eight_lines_and_the_pair_of_its_message(prog
         f"Online: {SITE}e/linear-shapes/",
         f"Your copy: {page}",
     ]
+
+
+def test_other_causes_of_the_same_message_are_named(program: Path):
+    assert (
+        "Other causes of the same message: other-0, other-2\n"
+        in ask(program, SAID["other-1"]).stdout
+    )
+    assert "同一条报错的其他原因：other-1、other-2" in ask(program, "--lang=zh", "other-0").stdout
+    assert "Other causes" not in ask(program, WIDE).stdout
 
 
 def test_a_copy_of_the_site_can_be_named(program: Path, tmp_path: Path):

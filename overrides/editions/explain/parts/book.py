@@ -138,6 +138,12 @@ class Book:
                     probable = probable or result
         return probable
 
+    def others(self, section: int) -> list[str]:
+        """The ids of the other sections that explain this one's message, its owner first."""
+        groups = ([int(owner), *others] for owner, others in self.causes.items())
+        group = next((group for group in groups if section in group), [])
+        return [self.sections[one].id for one in group if one != section and self.sections[one].id]
+
     def answer(self, section: int) -> Answer:
         """What the handbook says of a section that has an id."""
         place = list(self.by_id.values()).index(section)

@@ -174,6 +174,8 @@ class Result(NamedTuple):
     trust: float
     level: str
     """sure, likely, maybe or none."""
+    with_phrases: bool = False
+    """Whether what people say was compared too; it counts among the texts."""
 
 
 class Index:
@@ -340,5 +342,5 @@ def find(text: str, index: Callable[[bool], Index]) -> list[Result]:
         return []
     results = index(False).rank(text)
     if not results or results[0].level != "sure":
-        results = index(True).rank(text)
+        results = [one._replace(with_phrases=True) for one in index(True).rank(text)]
     return results

@@ -18,6 +18,8 @@ from overrides.editions.explain.parts.ranking import Result
 
 _LINES = 8
 """The most lines that an explanation has."""
+_OTHERS = 4
+"""The most sections about the same message that an explanation names."""
 SWITCH, LANGUAGE, COPY = "PYTORCH_PITFALLS", "PYTORCH_PITFALLS_LANG", "PYTORCH_PITFALLS_COPY"
 _COLOURS = {"- ": "31", "+ ": "32"}
 
@@ -57,11 +59,14 @@ def _explanation(book: Book, result: Result) -> list[str]:
     answer = book.answer(result.section)
     said = book.said
     first = said["head"].format(id=section.id, level=said[result.level])
-    places = [said["online"].format(url(book.site, book.language, section.id))]
+    of_message = result.kind not in ("symptom", "title")
+    others = book.others(result.section)[:_OTHERS] if of_message else []
+    places = [said["others"].format(said["comma"].join(others))] if others else []
+    places.append(said["online"].format(url(book.site, book.language, section.id)))
     if copy := _copy_of(section.id, book.language):
         places.append(said["copy"].format(copy))
     head = [first, said["in_short"].format(answer.in_short)]
-    place = book.index(result.kind in ("symptom", "title")).texts[result.text].place
+    place = book.index(result.with_phrases).texts[result.text].place
     most = _LINES - len(head) - len(places)
     return [*head, *_changes(answer, place, most), *places]
 
@@ -102,7 +107,10 @@ def section(id_: str) -> list[str]:
     for text, name in ((answer.why, "why"), (answer.fix, "fix")):
         if text:
             lines += ["", said[name].format(text)]
-    lines += ["", said["online"].format(url(book.site, book.language, id_))]
+    lines.append("")
+    if others := book.others(place):
+        lines.append(said["others"].format(said["comma"].join(others)))
+    lines.append(said["online"].format(url(book.site, book.language, id_)))
     if copy := _copy_of(id_, book.language):
         lines.append(said["copy"].format(copy))
     return lines
