@@ -61,20 +61,24 @@ def _explanation(book: Book, result: Result) -> list[str]:
     first = said["head"].format(id=section.id, level=said[result.level])
     of_message = result.kind not in ("symptom", "title")
     others = book.others(result.section)[:_OTHERS] if of_message else []
-    places = [said["others"].format(said["comma"].join(others))] if others else []
-    places.append(said["online"].format(url(book.site, book.language, section.id)))
+    places = [said["online"].format(url(book.site, book.language, section.id))]
     if copy := _copy_of(section.id, book.language):
         places.append(said["copy"].format(copy))
     head = [first, said["in_short"].format(answer.in_short)]
     place = book.index(result.with_phrases).texts[result.text].place
-    most = _LINES - len(head) - len(places)
-    return [*head, *_changes(answer, place, most), *places]
+    lines = head + _changes(answer, place, _LINES - len(head) - len(places))
+    if others and len(lines) + len(places) < _LINES:
+        lines.append(said["others"].format(said["comma"].join(others)))
+    return lines + places
 
 
 def _changes(answer: Answer, message: int, most: int) -> list[str]:
     """The lines that change in the pair of programs that is about this message, or the first."""
     pairs = [pair for pair in answer.pairs if pair.message == message >= 0] or answer.pairs
     changed = [line for pair in pairs[:1] for line in pair.lines if line[:2] in _COLOURS]
+    if len(changed) > most:
+        # What is printed shows the difference, and makes none.
+        changed = [line for line in changed if not line[2:].lstrip().startswith("print(")]
     if len(changed) <= most:
         return changed
     removed = [line for line in changed if line[0] == "-"][: (most - 1) // 2]
