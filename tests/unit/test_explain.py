@@ -1,4 +1,4 @@
-"""explain.py on a small handbook: what it reads in a log, and that it never is in the way."""
+"""explain.py on a small handbook: what it says, and that it never is in the way."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ import os
 import shutil
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -15,159 +14,17 @@ import pytest
 from overrides.editions import EditionError
 from overrides.editions.explain import bundle as bundling
 from overrides.editions.explain.bundle import bundle
-from overrides.editions.explain.parts.book import Book, pack
-from overrides.editions.explain.parts.reports import read_log, texts_of
-from overrides.handbook.languages import words
-from overrides.handbook.stage.finder import SETTINGS
-
-SITE = "https://example.org/book/"
-WIDE = "RuntimeError: mat1 and mat2 shapes cannot be multiplied (3x5 and 4x2)"
-LEAF = "RuntimeError: a leaf Variable that requires grad is being used in an in-place operation."
-SAID = {"linear-shapes": WIDE, "leaf-in-place": LEAF} | {
-    f"other-{n}": f"ValueError: something number{'x' * n} else about topic{'y' * n}"
-    for n in range(9)
-}
-RANKED = {
-    "site": SITE,
-    "settings": SETTINGS,
-    "common": [],
-    "words": {language: words(language, "explain") for language in ("en", "zh")},
-    "causes": {"2": [3, 4]},
-    "sections": [
-        ["topic/page" if not n else "", id_, 1, f"Title {n}", f"标题 {n}", [0, text], 0, "", ""]
-        for n, (id_, text) in enumerate(SAID.items())
-    ],
-}
-TOLD = {
-    "en": [[f"Cause {n}; change it.", f"Why {n}.", f"Fix {n}."] for n in range(len(SAID))],
-    "zh": [[f"原因 {n}，改掉它。", f"为什么 {n}。", f"修复 {n}。"] for n in range(len(SAID))],
-    "pairs": [[[-1, "- first\n+ pair"], [0, "  x = 1\n" + "- a\n" * 5 + "+ b\n" * 4 + "+ c"]]]
-    + [[]] * (len(SAID) - 1),
-}
-FRAME = '  File "train.py", line 3, in <module>\n    f()\n'
-PLAIN = f"Traceback (most recent call last):\n{FRAME}{WIDE}\n"
-USERS_OWN = f"Traceback (most recent call last):\n{FRAME}IndexError: list index out of range\n"
-IN_TORCH = USERS_OWN.replace("train.py", "/lib/torch/nn/modules/container.py")
-ELASTIC = (
-    "Traceback (most recent call last):\n" + FRAME + "torch.distributed.elastic.multiprocessing."
-    "errors.ChildFailedError: \n====\ntrain.py FAILED\nRoot Cause (first observed failure):\n[0]:\n"
-    "  time      : 2026-11-25_02:16:39\n  rank      : 1 (local_rank: 1)\n====\n"
+from tests.unit.small_explain import (
+    LEAF,
+    PLAIN,
+    SAID,
+    SITE,
+    WIDE,
+    ask,
+    raising,
+    run_code,
+    write_program,
 )
-AFTERMATH = PLAIN.replace(WIDE, "RuntimeError: [pair.cc:553] Connection closed by peer [::1]:1. T")
-
-
-def prefixed(text: str, prefix: str) -> str:
-    return "".join(f"{prefix}{line}" for line in text.splitlines(keepends=True))
-
-
-def stamped(text: str) -> str:
-    """As a logger writes it, at another time on each line."""
-    lines = text.splitlines(keepends=True)
-    return "".join(
-        f"2026-11-25 01:02:{n:02},{n * 7} ERROR worker: {x}" for n, x in enumerate(lines)
-    )
-
-
-GROUP = f"""  + Exception Group Traceback (most recent call last):
-  |   File "train.py", line 3, in <module>
-  |     f()
-  | ExceptionGroup: both (2 sub-exceptions)
-  +-+---------------- 1 ----------------
-    | Traceback (most recent call last):
-    |   File "train.py", line 9, in g
-    |     g()
-    | {WIDE}
-    +---------------- 2 ----------------
-    | Traceback (most recent call last):
-    |   File "train.py", line 9, in h
-    |     h()
-    | KeyError: 'x'
-    +------------------------------------
-"""
-CHAIN = "\nDuring handling of the above exception, another exception occurred:\n\n"
-NOTEBOOK = (
-    "-" * 75 + "\nRuntimeError                              Traceback (most recent call last)\n"
-    f"Cell In[2], line 3\n      1 import torch\n----> 3 f()\n\nFile ~/model.py:12, in f(x)\n"
-    f"     11 y = x\n---> 12 return layer(y)\n\n{WIDE}\n"
-)
-LOGS = {
-    "plain": PLAIN,
-    "in the middle of a log": "epoch 1\n" * 9000 + PLAIN + "\nsaving\n" * 9000,
-    "chained": PLAIN + CHAIN + PLAIN.replace(WIDE, "KeyError: 'x'"),
-    "cause": PLAIN + CHAIN.replace("During handling of", "X") + PLAIN,
-    "worker": PLAIN.replace(WIDE, "RuntimeError: Caught RuntimeError in DataLoader worker process 0.")
-    + "Original " + PLAIN,
-    "spawn": PLAIN.replace(WIDE, "torch.multiprocessing.spawn.ProcessRaisedException: ")
-    + "\n-- Process 1 terminated with the following error:\n" + PLAIN,
-    "group": GROUP,
-    "ranks": prefixed(AFTERMATH, "[rank0]: ") + prefixed(PLAIN, "[rank1]: ") + ELASTIC,
-    "ranks of an older torchrun": prefixed(AFTERMATH, "[default0]:") + prefixed(PLAIN, "[default1]:"),
-    "ranks without names": PLAIN + ELASTIC,
-    "colours": PLAIN.replace("RuntimeError", "\x1b[91mRuntimeError\x1b[39m\x1b[0m"),
-    "times": stamped(PLAIN),
-    "container": prefixed(PLAIN, "trainer-1  | "),
-    "notebook": NOTEBOOK,
-    "windows": PLAIN.replace("\n", "\r\n"),
-}  # fmt: skip
-
-
-@pytest.mark.parametrize("name", LOGS)
-def test_the_exception_that_tells_most_is_found_in_a_log(name: str):
-    texts = texts_of(LOGS[name])
-    assert any(text.strip().endswith(WIDE) for text in texts), texts
-    assert not any("closed by peer" in text or "ChildFailed" in text for text in texts)
-    result = Book(RANKED, "en").best(texts)
-    assert result and SAID["linear-shapes"] == list(SAID.values())[result.section]
-
-
-def test_what_any_program_may_raise_is_about_pytorch_only_where_pytorch_raised_it():
-    assert texts_of(USERS_OWN) == []
-    assert texts_of(IN_TORCH) != []
-    assert texts_of(PLAIN + CHAIN + USERS_OWN) == [WIDE]
-    assert texts_of("IndexError: list index out of range") != [], "it was asked for"
-
-
-@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "gb18030"])
-def test_a_log_is_read_in_its_encoding(tmp_path: Path, encoding: str):
-    (tmp_path / "log").write_bytes(("开始训练\n" + PLAIN).encode(encoding))
-    with (tmp_path / "log").open("rb") as log:
-        assert read_log(log) == "开始训练\n" + PLAIN
-
-
-@pytest.mark.parametrize("encoding", ["utf-8", "utf-16"])
-def test_of_a_long_log_only_head_and_tail_are_read(tmp_path: Path, encoding: str):
-    with (tmp_path / "log").open("wb") as log:
-        log.write(PLAIN.encode(encoding))
-        log.seek(100_000_001)
-        log.write(("\n" + PLAIN.replace(WIDE, LEAF)).encode(encoding)[-2000:])
-    start = time.perf_counter()
-    with (tmp_path / "log").open("rb") as log:
-        text = read_log(log)
-    texts = texts_of(text)
-    assert time.perf_counter() - start < 1
-    assert len(text) < 1_300_000
-    assert (LEAF if encoding == "utf-8" else "Traceback") in text
-    assert texts
-
-
-def test_a_pipe_is_read_to_its_end_in_bounded_memory(program: Path):
-    line = "x" * 99 + "\n"
-    command = f"import sys\nfor _ in range(300_000): sys.stdout.write({line!r})\nsys.stdout.write({PLAIN!r})"
-    writer = subprocess.Popen([sys.executable, "-c", command], stdout=subprocess.PIPE)
-    done = subprocess.run(
-        [sys.executable, program], stdin=writer.stdout, capture_output=True, text=True
-    )
-    assert "linear-shapes" in done.stdout
-
-
-# --- The file -----------------------------------------------------------------------------
-
-
-def write_program(folder: Path, **contents: str) -> Path:
-    packed = {"RANKED": pack(RANKED), "TOLD": pack(TOLD)} | contents
-    file = folder / "explain.py"
-    file.write_text(bundle(packed, SITE), encoding="utf-8")
-    return file
 
 
 @pytest.fixture
@@ -178,18 +35,6 @@ def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("LANG", "C.UTF-8")
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     return write_program(tmp_path)
-
-
-def ask(program: Path, *arguments: str, given: str = "", python: str = sys.executable, **variables):
-    return subprocess.run(
-        [python, str(program), *arguments],
-        input=given,
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        env=os.environ | variables,
-        cwd=program.parent,
-    )
 
 
 def pythons() -> list[str]:
@@ -209,11 +54,6 @@ def test_it_runs_on_every_python(program: Path, python: str):
     assert "linear-shapes" in ask(program, "run", "train.py", python=python).stderr
     done = run_code(program, "import explain; explain.install()\n" + raising(WIDE), python)
     assert "linear-shapes" in done.stderr
-
-
-def raising(message: str) -> str:
-    kind, _, text = message.partition(": ")
-    return f"raise {kind}({text!r})\n"
 
 
 def test_it_is_python_3_9_and_imports_the_standard_library_only(program: Path):
@@ -351,12 +191,6 @@ def test_a_module_runs_too_and_a_missing_program_is_one_line(program: Path):
     assert (done.returncode, done.stderr.count("\n")) == (1, 1)
 
 
-def run_code(program: Path, code: str, python: str = sys.executable, **variables: str):
-    """What a program beside explain.py says."""
-    (program.parent / "code.py").write_text(code)
-    return ask(program.parent / "code.py", python=python, **variables)
-
-
 def test_hooks_of_others_run_first_and_threads_are_explained_once(program: Path):
     done = run_code(
         program,
@@ -432,3 +266,13 @@ def test_a_bundle_that_would_mean_something_else_is_refused(tmp_path: Path, monk
         (tmp_path / "two.py").write_text('"""Two."""\n\n' + text)
         with pytest.raises(EditionError, match=told):
             bundle({}, SITE)
+
+
+def test_a_pipe_is_read_to_its_end_in_bounded_memory(program: Path):
+    line = "x" * 99 + "\n"
+    command = f"import sys\nfor _ in range(300_000): sys.stdout.write({line!r})\nsys.stdout.write({PLAIN!r})"
+    writer = subprocess.Popen([sys.executable, "-c", command], stdout=subprocess.PIPE)
+    done = subprocess.run(
+        [sys.executable, program], stdin=writer.stdout, capture_output=True, text=True
+    )
+    assert "linear-shapes" in done.stdout
