@@ -12,6 +12,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 # All but torch and its CUDA libraries have hashes in requirements.lock, which pip checks.
 LOCKED := $(PIP) --require-hashes --constraint requirements.lock
 ZIP := dist/pytorch-pitfalls-offline.zip
+EXPLAIN := dist/explain.py
 BIOME := 2.6.8
 LYCHEE := 0.24.2
 export NO_MKDOCS_2_WARNING := 1
@@ -19,8 +20,8 @@ export NO_MKDOCS_2_WARNING := 1
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help site serve stage pdf offline publish test test-editions test-gpu matrix keras record ledger paired \
-	notebooks zensical bench audit inventories links lint format lock system-deps clean
+.PHONY: help site serve stage pdf explain offline publish test test-editions test-gpu matrix keras record ledger \
+	paired notebooks zensical bench audit inventories links lint format lock system-deps clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -69,7 +70,10 @@ $(shell mkdir -p .cache; new=$$(mktemp); { echo "$(SETTINGS)"; $(FIND) | sort; }
 site/index.html: .venv/site .cache/sources $(shell $(FIND))
 	$(BIN)/python -m mkdocs build
 
-$(ZIP): site/index.html
+$(EXPLAIN): .venv/site .cache/sources $(shell $(FIND))
+	$(BIN)/python -m overrides.editions.explain
+
+$(ZIP): site/index.html $(EXPLAIN)
 	$(BIN)/python -m overrides.editions.offline
 
 site: site/index.html ## Build the handbook in both languages into site/
@@ -83,20 +87,22 @@ stage: .venv/site ## Write the complete Markdown into stage/, for an engine with
 pdf: .venv/pdf site ## Print the handbook as a PDF per language into dist/
 	$(BIN)/python -m overrides.editions.pdf
 
+explain: $(EXPLAIN) ## Write dist/explain.py, one file that explains a traceback in a terminal
+
 offline: $(ZIP) ## Pack the handbook into dist/ as a zip that opens from the file system
 
-publish: pdf offline ## Put the PDFs and the zip into site/downloads/, linked with size and date
+publish: pdf offline ## Put the PDFs, the zip and explain.py into site/downloads/, linked with size and date
 	$(BIN)/python -m overrides.editions.downloads
 
 # What is made from the pages has its own tests, which take longer than all others.
-EDITIONS := $(patsubst %,tests/checks/test_%.py,notebooks pdf offline finder)
+EDITIONS := $(patsubst %,tests/checks/test_%.py,notebooks pdf offline finder explain)
 
 test: .venv/test site ## Run every snippet and every check of the pages
 	$(BIN)/pytest --codeblocks docs tests -n $(JOBS) --durations 10 $(EDITIONS:%=--ignore=%)
 
 # Status 3 says that this machine lacks a font or a library for the PDF: its checks are skipped
 # then, but not where CI=true.
-test-editions: .venv/test $(ZIP) ## Check what is made from them: notebooks, PDFs, zip, search box
+test-editions: .venv/test $(ZIP) ## Check what is made from them: notebooks, PDFs, zip, search box, explain.py
 	$(BIN)/python -m overrides.editions.pdf || { [ $$? = 3 ] && [ "$$CI" != true ]; }
 	$(BIN)/pytest $(EDITIONS) -n $(JOBS) --durations 10
 
@@ -132,7 +138,7 @@ zensical: stage ## Build stage/ with the newest Zensical, the engine after MkDoc
 	for language in en zh; do (cd stage/$$language && \
 		PYTHONPATH=$(CURDIR) $(CURDIR)/.cache/zensical/bin/zensical build --strict) || exit 1; done
 
-bench: .venv/test pdf ## Print speed, memory, page weight and how well the finder finds
+bench: .venv/test pdf explain ## Print speed, memory, page weight and how well the finder finds
 	$(BIN)/python -m tests.tools.bench
 
 audit: .venv/checks site ## Print Lighthouse's scores for each kind of page (needs Node)

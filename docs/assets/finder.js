@@ -5,15 +5,19 @@
 // sent nowhere.
 ;(() => {
   const LONGEST = 100_000
-  // Kinds of texts in the data, in the build's order, and how much a match of each counts.
-  const COUNTS = { raised: 1, printed: 0.8, warned: 1, older: 1, wrapped: 0.7, localised: 1, elsewhere: 1, row: 1.1, symptom: 1, title: 0.8 }
-  const KINDS = Object.keys(COUNTS)
-  // A row of a topic's table names the section that is chiefly about a message.
-  const ROW = KINDS.indexOf("row")
-  // From how much trust on a section is called the answer, probable, possible.
-  const LEVELS = [[0.6, "sure"], [0.25, "likely"], [0.03, "maybe"]]
   // As many words of the paste a section has to say to be shown as a guess.
   const GUESS = 3
+  // What overrides/handbook/stage/finder.toml says, which comes with the data: how much a match of
+  // each kind of text counts, by kind in the data's order, the levels of trust, words that are one.
+  let COUNTS, KINDS, ROW, LEVELS, SAME
+  function settle({ counts, levels, same }) {
+    COUNTS = counts
+    KINDS = Object.keys(counts)
+    // A row of a topic's table names the section that is chiefly about a message.
+    ROW = KINDS.indexOf("row")
+    LEVELS = Object.entries(levels)
+    SAME = new Map(Object.entries(same))
+  }
 
   // --- From text to words. Every pattern takes linear time, whatever is pasted. -----------
 
@@ -25,13 +29,6 @@
     return false
   }
   const SOURCE = /(\w{3,60})\.(?:cu|cuh|c|cpp|h)\b/
-
-  // What people write in full and PyTorch in short, or the other way round, after cut().
-  const SAME = new Map(Object.entries({
-    evaluati: "eval", evaluat: "eval", gradient: "grad", paramete: "param", optimiz: "optim",
-    optimize: "optim", initiali: "init", schedule: "schedul", accuracy: "score",
-    accuraci: "score", result: "output", predicti: "output", predict: "output", restart: "resum",
-  }))
 
   // Words of any question, which say little about this one; the build's data names them.
   const COMMON = new Set()
@@ -243,7 +240,7 @@
             text: texts[n][2],
             score: (like + 0.15 * row) / mostLike + ((typed ? 0.8 : 2) * spoken[section]) / mostSpoken,
             trust,
-            level: LEVELS.find(([least]) => trust >= least)?.[1] ?? "none",
+            level: LEVELS.find(([, least]) => trust >= least)?.[0] ?? "none",
             isGuess: shared[section] >= GUESS,
           }
         })
@@ -341,7 +338,8 @@
     return loading[name]
   }
   const loadFinder = () =>
-    load("finder", "handbookFinder", (pages, causes, labels) => {
+    load("finder", "handbookFinder", (pages, causes, labels, settings) => {
+      settle(settings)
       for (const word of labels.common.split(/\s+/)) COMMON.add(stem(word))
       const people = () => load("phrases", "handbookPhrases", phrases => build(pages, causes, phrases))
       return { find: build(pages, causes), people, labels }

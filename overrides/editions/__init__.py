@@ -10,6 +10,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 SITE, DIST = ROOT / "site", ROOT / "dist"
 OFFLINE = "pytorch-pitfalls-offline.zip"
+EXPLAIN = "explain.py"
 
 
 class EditionError(Exception):

@@ -1,6 +1,6 @@
 """Put the finished editions into the site: ``python -m overrides.editions.downloads``.
 
-Copies the PDFs and the offline edition from dist/ to site/downloads/ and fills the page
+Copies the PDFs, the offline edition and explain.py from dist/ to site/downloads/ and fills the page
 "Take it with you" of each language with links, sizes and dates. A site without this step
 says that it has no downloads; the offline edition says what it is. Exits with one line on
 standard error if an edition or the page is missing.
@@ -16,6 +16,7 @@ from lxml.html import HtmlElement, builder
 
 from overrides.editions import (
     DIST,
+    EXPLAIN,
     OFFLINE,
     SITE,
     EditionError,
@@ -32,7 +33,7 @@ PAGES = {f"{prefix}download/index.html": language for language, prefix in LANGUA
 def publish(site: Path, dist: Path) -> list[Path]:
     """Copy the editions into ``site``, link them, and return the files it now holds."""
     require_site(site)
-    names = [*(pdf_name(language) for language in LANGUAGES), OFFLINE]
+    names = [*(pdf_name(language) for language in LANGUAGES), OFFLINE, EXPLAIN]
     for name in names:
         if not (dist / name).is_file():
             raise EditionError(f"{dist}/{name} is missing; run 'make pdf offline'")

@@ -13,7 +13,7 @@ from overrides.handbook.build import HANDBOOKS, STAGED, begin, is_nested
 from overrides.handbook.languages import all_words, words
 from overrides.handbook.page import PageError
 from overrides.handbook.stage import stage
-from overrides.handbook.stage.finder import answers, finder_data, full_text, phrases
+from overrides.handbook.stage.finder import SETTINGS, answers, finder_data, full_text, phrases
 from overrides.handbook.wordings import WordingError
 
 
@@ -57,7 +57,7 @@ def on_post_build(config: MkDocsConfig) -> None:
     for language, handbook in HANDBOOKS.items():
         labels = words(language, "finder") | {"common": common}
         _write_script(
-            config, f"finder-{language}", "handbookFinder", *finder_data(handbook), labels
+            config, f"finder-{language}", "handbookFinder", *finder_data(handbook), labels, SETTINGS
         )
         _write_script(config, f"phrases-{language}", "handbookPhrases", phrases(handbook))
         for page, lines in answers(handbook).items():

@@ -24,6 +24,7 @@ import lxml.html
 from overrides.handbook.languages import LANGUAGES
 from overrides.handbook.stage.pitfalls import FOLDER
 from tests.checks.browser import launched, served
+from tests.checks.explain import PROGRAM, milliseconds_to_install, shares
 from tests.checks.finder import ask, percentile, quality, read_cases, read_transcripts
 from tests.checks.site import ROOT
 from tests.engine.blocks import ShownSnippet, read_blocks
@@ -34,6 +35,7 @@ SITE = ROOT / "site"
 PYTEST = [sys.executable, "-m", "pytest", "-q"]
 OURS = f"{CODE}{TRANSCRIPT}\n"
 THEIRS = "```python\n{code}```\n\n"
+ERROR = "RuntimeError: mat1 and mat2 shapes cannot be multiplied (3x5 and 4x2)"
 SAMPLE = 25
 """Snippets timed as ``python file.py``; all of them would take an hour."""
 
@@ -228,6 +230,24 @@ def bench_finder() -> Iterator[Figure]:
     yield Figure("finder, time to answer, 95th percentile", slow, "ms", 16)
 
 
+def bench_explain() -> Iterator[Figure]:
+    """How often explain.py is right, wrong and silent about covered reports; what it costs."""
+    covered = [case for case in read_cases() if case.sections]
+    for language in LANGUAGES:
+        mine = [case for case in covered if case.language == language]
+        measured = shares(mine)
+        what = f"explain.py, {len(mine)} reports in {language}, explained"
+        yield Figure(f"{what} rightly", 100 * measured.right, "%", 80, True)
+        yield Figure(f"{what} wrongly", 100 * measured.wrong, "%", 3)
+        yield Figure(f"{what} not at all", 100 * measured.silent, "%", 20)
+    yield Figure("explain.py, size", PROGRAM.stat().st_size / 1000, "kB", 400)
+    yield Figure("explain.py, import and install in a program", milliseconds_to_install(), "ms", 5)
+    for what, asked, bound in (("a section", "leaf-in-place", 300), ("an error", ERROR, 600)):
+        command = [sys.executable, str(PROGRAM), asked]
+        took = min(timed(command) for _ in range(3))
+        yield Figure(f"explain.py prints {what} after", 1000 * took, "ms", bound)
+
+
 def main() -> None:
     """Print all figures; exit with 1 if a bound is exceeded."""
     if not (SITE / "index.html").exists():
@@ -237,7 +257,7 @@ def main() -> None:
     # The build first: the peak memory of children is that of the biggest so far.
     for measure in (
         *(bench_build, bench_isolation, bench_in_process, bench_memory),
-        *(bench_weight, bench_books, bench_finder),
+        *(bench_weight, bench_books, bench_finder, bench_explain),
     ):
         for figure in measure():
             print(figure, flush=True)

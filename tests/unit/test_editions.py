@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from overrides.editions import OFFLINE, ROOT, SITE, EditionError, built_at, pdf_name
+from overrides.editions import EXPLAIN, OFFLINE, ROOT, SITE, EditionError, built_at, pdf_name
 from overrides.editions.built import parse_page
 from overrides.editions.downloads import PAGES as PAGES_OF_DOWNLOADS
 from overrides.editions.downloads import publish
@@ -41,6 +41,7 @@ def site(tmp_path: Path) -> Path:
         write(tmp_path / "site" / name, f'<script src="{root}assets/before.js"></script>{text}')
     for name in ("assets/before.js", "assets/javascripts/workers/search.js", "downloads/old.pdf"):
         write(tmp_path / "site" / name, "")
+    write(tmp_path / EXPLAIN, "print('explained')\n")
     return tmp_path / "site"
 
 
@@ -55,7 +56,7 @@ def contents(archive: Path) -> dict[str, str]:
 
 
 def test_links_name_files_and_the_page_of_downloads_says_what_it_is(site: Path, tmp_path: Path):
-    pack(site, tmp_path / "x.zip")
+    pack(site, tmp_path / "x.zip", tmp_path / EXPLAIN)
     files = contents(tmp_path / "x.zip")
     assert 'href="one/index.html"' in files["index.html"]
     assert 'href="../index.html"' in files["one/index.html"]
@@ -80,21 +81,29 @@ def test_a_broken_page_is_named(
     file = site / page / "index.html"
     file.write_text(file.read_text().replace(old, new))
     with pytest.raises(EditionError, match=said):
-        pack(site, tmp_path / "x.zip")
+        pack(site, tmp_path / "x.zip", tmp_path / EXPLAIN)
 
 
 def test_a_missing_site_is_one_line(tmp_path: Path):
     with pytest.raises(EditionError, match="run 'make site'"):
-        pack(tmp_path, tmp_path / "x.zip")
+        pack(tmp_path, tmp_path / "x.zip", tmp_path / EXPLAIN)
+
+
+def test_the_zip_has_explain_py_beside_its_front_page(site: Path, tmp_path: Path):
+    pack(site, tmp_path / "x.zip", tmp_path / EXPLAIN)
+    assert contents(tmp_path / "x.zip")[EXPLAIN] == "print('explained')\n"
+    (tmp_path / EXPLAIN).unlink()
+    with pytest.raises(EditionError, match="run 'make explain'"):
+        pack(site, tmp_path / "x.zip", tmp_path / EXPLAIN)
 
 
 def test_two_zips_of_one_date_are_identical(
     site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setenv("SOURCE_DATE_EPOCH", "1700000000")
-    pack(site, tmp_path / "one.zip")
+    pack(site, tmp_path / "one.zip", tmp_path / EXPLAIN)
     os.utime(site / "index.html", (0, 0))
-    pack(site, tmp_path / "two.zip")
+    pack(site, tmp_path / "two.zip", tmp_path / EXPLAIN)
     assert (tmp_path / "one.zip").read_bytes() == (tmp_path / "two.zip").read_bytes()
 
 
@@ -110,13 +119,13 @@ def test_the_page_of_downloads_gets_links_sizes_and_dates(
     monkeypatch.setenv("SOURCE_DATE_EPOCH", "1700000000")
     for name in PAGES_OF_DOWNLOADS:
         shutil.copyfile(SITE / name, site / name)
-    for number, name in enumerate([pdf_name("en"), pdf_name("zh"), OFFLINE], 1):
+    for number, name in enumerate([pdf_name("en"), pdf_name("zh"), OFFLINE, EXPLAIN], 1):
         write(tmp_path / "dist" / name, "x" * number * 1_000_000)
     publish(site, tmp_path / "dist")
     for name in PAGES_OF_DOWNLOADS:
         html = (site / name).read_text(encoding="utf-8")
         links = re.findall(r'<a href="([^"]*downloads/[^"]*)">', html)
-        assert len(links) == 3
+        assert len(links) == 4
         for link in links:
             assert (site / name).parent.joinpath(link).resolve().is_file()
         assert "<td>3.0 MB</td><td>2023-11-14</td>" in html

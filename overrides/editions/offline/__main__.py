@@ -4,8 +4,8 @@ Writes dist/pytorch-pitfalls-offline.zip from the built site. From the file syst
 opens no folder as a page, so in the copy every link to a folder names its ``index.html``;
 offline.js, before all other scripts, does the same for links that scripts write.
 
-What only a server or a developer needs is left out. Exits with one line if the site is
-missing, or holds a link to a page that it does not have.
+explain.py is beside the front page, so that it links to the pages of this copy. What only a
+server or a developer needs is left out. Exits with one line if one of them is missing, or the site holds a link to a page that it does not have.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from posixpath import join
 
 from lxml.html import builder
 
-from overrides.editions import DIST, OFFLINE, SITE, EditionError, built_at, require_site
+from overrides.editions import DIST, EXPLAIN, OFFLINE, SITE, EditionError, built_at, require_site
 from overrides.editions.built import BuiltPage, read_page
 from overrides.editions.downloads import name_offline
 
@@ -33,17 +33,19 @@ _LEFT_OUT = re.compile(
 _FIRST_SCRIPT = "assets/before.js"
 
 
-def pack(site: Path, target: Path) -> int:
-    """Write the zip and return its number of files.
+def pack(site: Path, target: Path, program: Path) -> int:
+    """Write the zip with the explain.py at ``program`` and return its number of files.
 
-    Raises EditionError for a missing site, a link that leads nowhere, a page without scripts.
+    Raises EditionError for a missing site or program, a link that leads nowhere, a page without scripts.
     """
     require_site(site)
+    if not program.is_file():
+        raise EditionError(f"{program} is missing; run 'make explain'")
     target.parent.mkdir(parents=True, exist_ok=True)
     date = built_at().timetuple()[:6]
     count = 0
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
-        for name, content in sorted(offline_files(site)):
+        for name, content in sorted([*offline_files(site), (EXPLAIN, program.read_bytes())]):
             entry = zipfile.ZipInfo(f"{_FOLDER}/{name}", date)
             entry.compress_type = zipfile.ZIP_DEFLATED
             entry.external_attr = 0o644 << 16
@@ -108,10 +110,11 @@ def main() -> None:
     """Pack the edition and say how big it is."""
     parser = argparse.ArgumentParser(prog="python -m overrides.editions.offline")
     parser.add_argument("--site", type=Path, default=SITE)
+    parser.add_argument("--explain", type=Path, default=DIST / EXPLAIN)
     parser.add_argument("--to", type=Path, default=DIST / OFFLINE)
     arguments = parser.parse_args()
     try:
-        count = pack(arguments.site, arguments.to)
+        count = pack(arguments.site, arguments.to, arguments.explain)
     except EditionError as error:
         sys.exit(f"make offline: {error}")
     print(f"{arguments.to.name}: {count} files, {arguments.to.stat().st_size / 1e6:.1f} MB")

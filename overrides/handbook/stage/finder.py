@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import tomllib
+from pathlib import Path
 
 from overrides.handbook.handbook import INDEXES, Handbook, title_of
 from overrides.handbook.languages import words
@@ -10,7 +12,9 @@ from overrides.handbook.markdown import plain
 from overrides.handbook.stage.answers import symptom_rows
 from overrides.handbook.stage.entries import chapter_sections, entries
 
-KINDS = ("raised", "printed", "warned", "older", "wrapped", "localised", "elsewhere", "row")
+SETTINGS = tomllib.loads(Path(__file__).with_name("finder.toml").read_text(encoding="utf-8"))
+"""What decides how the finder ranks, by the names in finder.toml."""
+KINDS = tuple(SETTINGS["counts"])
 """Kinds of texts in the finder's data, which names them by their place here."""
 
 
