@@ -147,7 +147,7 @@ def test_heads_are_complete():
         canonical = head.find("link[@rel='canonical']").get("href")
         alternates = {
             link.get("hreflang"): link.get("href")
-            for link in head.findall("link[@rel='alternate']")
+            for link in head.findall("link[@rel='alternate'][@hreflang]")
         }
         folder = f"{url_of(page.name)}/".lstrip("/")
         base = canonical.removesuffix(LANGUAGES[page.language] + folder)
