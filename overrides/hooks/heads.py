@@ -6,8 +6,12 @@ the head; the switch needs relative ones, or it would leave a mirror or an offli
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.plugins import event_priority
+
+from overrides.handbook.languages import LANGUAGES
 
 
 # static-i18n fills `extra.alternate` for the page at priority 50.
@@ -36,7 +40,15 @@ _not_found: dict[str, str] = {}
 
 
 def on_post_template(output_content: str, template_name: str, config: MkDocsConfig) -> str:
-    """Keep the default language's 404.html: a site has one, and each language would write it."""
+    """Keep one 404.html at the root, in the default language, and one in each other language.
+
+    Hosts that know one such page only, such as GitHub Pages, show that of the root: it speaks
+    all languages. Others are told by their configuration (overrides/hosting).
+    """
     if template_name != "404.html":
         return output_content
-    return _not_found.setdefault(config.site_dir.removesuffix("/zh"), output_content)
+    if prefix := LANGUAGES[str(config.theme["language"])]:
+        own = Path(config.site_dir, prefix, template_name)
+        own.parent.mkdir(parents=True, exist_ok=True)
+        own.write_text(output_content, encoding="utf-8")
+    return _not_found.setdefault(config.site_dir, output_content)

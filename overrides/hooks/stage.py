@@ -12,6 +12,7 @@ from mkdocs.structure.pages import Page
 from overrides.handbook.build import HANDBOOKS, begin, is_nested
 from overrides.handbook.languages import all_words, words
 from overrides.handbook.page import PageError
+from overrides.handbook.policy import content_policy
 from overrides.handbook.stage import stage
 from overrides.handbook.stage.finder import answers, finder_data, full_text, phrases
 from overrides.handbook.wordings import WordingError
@@ -48,8 +49,9 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files) -> 
 
 
 def on_env(env, config: MkDocsConfig, files) -> None:
-    """Let templates say what words.toml has."""
+    """Let templates say what words.toml has, and which inline scripts a page may run."""
     env.globals["handbook_words"] = all_words()
+    env.globals["content_policy"] = content_policy
 
 
 def on_post_build(config: MkDocsConfig) -> None:
