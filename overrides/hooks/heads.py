@@ -1,4 +1,4 @@
-"""Tell crawlers and the language switch where a page's other language is.
+"""Tell crawlers and the language switch where a page's other language is, and hosts what to send.
 
 static-i18n writes one kind of link for both uses. Search engines want absolute ones in
 the head; the switch needs relative ones, or it would leave a mirror or an offline copy.
@@ -6,12 +6,16 @@ the head; the switch needs relative ones, or it would leave a mirror or an offli
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.plugins import event_priority
 
+from overrides.handbook.build import is_nested
 from overrides.handbook.languages import LANGUAGES
+
+_HEADERS = Path(__file__).parents[1] / "hosting/_headers"
 
 
 # static-i18n fills `extra.alternate` for the page at priority 50.
@@ -52,3 +56,9 @@ def on_post_template(output_content: str, template_name: str, config: MkDocsConf
         own.parent.mkdir(parents=True, exist_ok=True)
         own.write_text(output_content, encoding="utf-8")
     return _not_found.setdefault(config.site_dir, output_content)
+
+
+def on_post_build(config: MkDocsConfig) -> None:
+    """Put the headers, for hosts that read them there, at the root of the site."""
+    if not is_nested(config):
+        shutil.copyfile(_HEADERS, Path(config.site_dir, _HEADERS.name))

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 from mkdocs.structure.pages import Page
 
+from overrides.editions import EditionError, built_at
 from overrides.handbook.build import HANDBOOKS, begin, is_nested
 from overrides.handbook.languages import all_words, words
 from overrides.handbook.page import PageError
@@ -22,18 +24,23 @@ _staged: dict[str, str] = {}
 
 
 def on_config(config: MkDocsConfig) -> None:
-    """Read and complete all pages, once for both languages.
+    """Read and complete all pages, once for both languages, and give MkDocs their date.
 
-    Raises PluginError for a page that cannot be completed.
+    It is that of all editions (SOURCE_DATE_EPOCH or the last commit), not the day of the build,
+    which would differ from one build to the next. Without an address of the repository there is
+    no page to edit. Raises PluginError for a page that cannot be completed.
     """
     if is_nested(config):
         return
+    if not config.repo_url:
+        config.edit_uri = None
     try:
+        os.environ["SOURCE_DATE_EPOCH"] = str(int(built_at().timestamp()))
         begin(Path(config.config_file_path).parent)
         for language, handbook in HANDBOOKS.items():
             for name, text in stage(handbook).items():
                 _staged[f"{language}/{name}.md"] = text
-    except (PageError, WordingError, ValueError) as error:
+    except (PageError, WordingError, EditionError, ValueError) as error:
         raise PluginError(str(error)) from None
 
 

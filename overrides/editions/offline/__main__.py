@@ -26,7 +26,7 @@ from overrides.editions.downloads import name_offline
 
 _FOLDER = "pytorch-pitfalls-offline"
 _LEFT_OUT = re.compile(
-    r"404\.html|sitemap\.xml(\.gz)?|downloads/.*|.*\.map|assets/javascripts/(lunr|workers)/.*"
+    r"(zh/)?404\.html|_headers|sitemap\.xml(\.gz)?|downloads/.*|.*\.map|assets/cards/.*"
 )
 _FIRST_SCRIPT = "assets/before.js"
 
