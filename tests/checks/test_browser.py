@@ -40,6 +40,59 @@ def test_pages_load_without_trouble_and_are_accessible(
     assert found.violations_count == 0, found.generate_report()
 
 
+VIOLATIONS = """
+  window.violations = []
+  addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
+    violations.push(`${effectiveDirective} ${blockedURI}`))
+"""
+
+
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+@pytest.mark.parametrize("root", LANGUAGE_ROOTS)
+def test_no_page_violates_its_content_security_policy(
+    page: Page, base_url: str, root: str, scheme: Literal["light", "dark"]
+):
+    """Also while it is searched, its colours change, its annotations open."""
+    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    page.add_init_script(VIOLATIONS)
+    for path in [*PAGE_TYPES, "interop/plots/"]:
+        page.goto(base_url + root + path, wait_until="networkidle")
+        assert page.evaluate("document.documentElement.classList.contains('js')"), path
+        page.locator("label[for^=__palette_]:visible").first.click()
+        page.locator(".handbook-search__open").click()
+        page.locator("#search-text").fill("a leaf Variable that requires grad")
+        page.locator(".finder__results a").first.wait_for()
+        page.locator(".finder__links button").first.click()
+        page.locator(".finder__head").first.wait_for()
+        assert page.evaluate("violations") == [], path
+
+
+def test_a_violation_of_the_policy_is_noticed(chromium: Browser, base_url: str):
+    added = (
+        "<script>document.title = 'hacked'</script><p style='color: red'>x</p><img src=x onerror=x()>"
+        "<script src='https://example.com/x.js'></script><img src='https://example.com/x.png'>"
+        "<iframe src='https://example.com/'></iframe><form action=x><button id=send></button></form>"
+    )
+    with chromium.new_context(offline=False) as context:
+        page = context.new_page()
+        page.add_init_script(VIOLATIONS)
+        html = (SITE / "index.html").read_text(encoding="utf-8").replace("</body>", f"{added}</body>")
+        page.route(base_url, lambda route: route.fulfill(body=html, content_type="text/html"))
+        page.goto(base_url, wait_until="networkidle")
+        page.locator("#send").evaluate("button => button.click()")
+        page.wait_for_function("violations.length >= 7")
+        assert sorted(page.evaluate("violations")) == [
+            f"form-action {base_url}x",
+            "frame-src https://example.com/",
+            "img-src https://example.com/x.png",
+            "script-src-attr inline",
+            "script-src-elem https://example.com/x.js",
+            "script-src-elem inline",
+            "style-src-attr inline",
+        ]
+        assert page.title() == "PyTorch Pitfalls"
+
+
 @pytest.mark.parametrize("root", LANGUAGE_ROOTS)
 def test_no_page_scrolls_sideways_on_a_phone(page: Page, base_url: str, root: str):
     page.set_viewport_size({"width": 360, "height": 740})

@@ -58,11 +58,12 @@ def without_styles(svg: str) -> str:
     except etree.XMLSyntaxError as error:
         raise ValueError(f"not well-formed: {error}") from error
     for element in root.iter(etree.Element):
+        style = element.attrib.pop("style", "")
         for part in tinycss2.parse_declaration_list(
-            element.attrib.pop("style", ""), skip_comments=True, skip_whitespace=True
+            style, skip_comments=True, skip_whitespace=True
         ):
             if part.type != "declaration" or part.name not in _PRESENTATION:
-                raise ValueError(f"a style that is no attribute of SVG: {part.serialize()}")
+                raise ValueError(f"a style that is no attribute of SVG: {style.strip()}")
             # Where a property is given twice, as image-rendering is, the last one counts.
             element.set(part.name, tinycss2.serialize(part.value).strip())
     return etree.tostring(root, encoding="unicode")
