@@ -19,7 +19,7 @@ export NO_MKDOCS_2_WARNING := 1
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .PHONY: help site serve stage pdf offline publish test test-editions test-gpu matrix keras record ledger \
-	notebooks zensical bench audit lint format lock system-deps clean static serve-static sbom audit-deps
+	notebooks zensical bench audit lint format lock system-deps clean static serve-static sbom release audit-deps
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -95,6 +95,17 @@ serve-static: site ## Serve dist/static/ at localhost:8080 as a web server would
 
 sbom: .venv/dev ## Write dist/sbom.cdx.json, what requirements.lock and the site are made of
 	$(BIN)/python -m overrides.editions.sbom
+
+# What `make publish` has made, under its own names; explain.py if there is one.
+release: sbom ## Put what a release has into dist/release/: site, PDFs, zip, bill of materials, sums
+	rm -rf dist/release && mkdir dist/release
+	$(BIN)/python -m overrides.editions.archive site dist/release/pytorch-pitfalls-site.zip
+	cp dist/*.pdf $(ZIP) dist/sbom.cdx.json $(wildcard dist/explain.py site/explain.py) dist/release/
+	cd dist/release && sha256sum * >SHA256SUMS
+
+audit-deps: .venv/dev ## Look up the packages of requirements.lock in the lists of known vulnerabilities
+	sed '/^[ #]/d; s/ \\$$//' requirements.lock >.cache/pins
+	$(BIN)/pip-audit --no-deps --disable-pip --strict --progress-spinner off -r .cache/pins
 
 # What is made from the pages has its own tests, which take longer than all others.
 EDITIONS := $(patsubst %,tests/checks/test_%.py,notebooks pdf offline finder)

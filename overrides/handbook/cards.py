@@ -88,9 +88,7 @@ def _font(weight: str, size: int) -> ImageFont.FreeTypeFont:
     name = _FILES[weight]
     try:
         for index in range(20):
-            font = ImageFont.truetype(
-                name, size, index=index, layout_engine=ImageFont.Layout.BASIC
-            )
+            font = ImageFont.truetype(name, size, index=index, layout_engine=ImageFont.Layout.BASIC)
             if font.getname()[0] == _FACE:
                 return font
     except OSError as error:

@@ -39,7 +39,10 @@ def _serve(folder: Path, port: int, address: str) -> None:
         print(f"{address} (nginx is missing: Python's server, with the same headers)", flush=True)
         with server(folder, port) as python:
             python.serve_forever()
-    with tempfile.TemporaryDirectory() as temporary, nginx(folder, port, Path(temporary)) as process:
+    with (
+        tempfile.TemporaryDirectory() as temporary,
+        nginx(folder, port, Path(temporary)) as process,
+    ):
         print(f"{address} (nginx)", flush=True)
         if process.wait():
             raise EditionError(f"nginx has stopped with status {process.returncode}, see above")

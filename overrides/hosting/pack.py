@@ -33,9 +33,7 @@ def pack(site: Path, folder: Path) -> int:
     require_site(site)
     shutil.rmtree(folder, ignore_errors=True)
     root = folder / "site"
-    shutil.copytree(
-        site, root / prefix(site).strip("/"), ignore=shutil.ignore_patterns("_headers")
-    )
+    shutil.copytree(site, root / prefix(site).strip("/"), ignore=shutil.ignore_patterns("_headers"))
     for name in ("404.html", "zh/404.html"):
         (root / name).parent.mkdir(parents=True, exist_ok=True)
         if not (root / name).exists():

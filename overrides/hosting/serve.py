@@ -126,4 +126,6 @@ class Handler(SimpleHTTPRequestHandler):
 
 def server(packed: Path, port: int) -> ThreadingHTTPServer:
     """A server of the standard library, on this machine only."""
-    return ThreadingHTTPServer(("127.0.0.1", port), partial(Handler, directory=str(packed / "site")))
+    return ThreadingHTTPServer(
+        ("127.0.0.1", port), partial(Handler, directory=str(packed / "site"))
+    )

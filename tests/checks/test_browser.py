@@ -47,8 +47,7 @@ VIOLATIONS = """
 """
 
 
-@pytest.mark.parametrize("scheme", ["dark", "light"])
-@pytest.mark.parametrize("root", LANGUAGE_ROOTS)
+@pytest.mark.parametrize(("root", "scheme"), [("", "light"), ("zh/", "dark")])
 def test_no_page_violates_its_content_security_policy(
     page: Page, base_url: str, root: str, scheme: Literal["light", "dark"]
 ):
@@ -76,13 +75,15 @@ def test_a_violation_of_the_policy_is_noticed(chromium: Browser, base_url: str):
     with chromium.new_context(offline=False) as context:
         page = context.new_page()
         page.add_init_script(VIOLATIONS)
-        html = (SITE / "index.html").read_text(encoding="utf-8").replace("</body>", f"{added}</body>")
+        html = (
+            (SITE / "index.html").read_text(encoding="utf-8").replace("</body>", f"{added}</body>")
+        )
         page.route(base_url, lambda route: route.fulfill(body=html, content_type="text/html"))
         page.goto(base_url, wait_until="networkidle")
         page.locator("#send").evaluate("button => button.click()")
         page.wait_for_function("violations.length >= 7")
         assert sorted(page.evaluate("violations")) == [
-            f"form-action {base_url}x",
+            f"form-action {base_url}x?",
             "frame-src https://example.com/",
             "img-src https://example.com/x.png",
             "script-src-attr inline",

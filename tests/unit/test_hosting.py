@@ -20,7 +20,9 @@ from overrides.hosting import serve
 from overrides.hosting.pack import HERE, pack, prefix
 from overrides.hosting.serve import nginx, nginx_program, server
 
-PAGE = "<!doctype html><link rel=canonical href='https://x.example/handbook/'>" + "<p>text</p>" * 200
+PAGE = (
+    "<!doctype html><link rel=canonical href='https://x.example/handbook/'>" + "<p>text</p>" * 200
+)
 FILES = {
     "index.html": PAGE,
     "404.html": "<p>No such page",
@@ -77,7 +79,11 @@ def get(port: int, path: str, **headers: str) -> tuple[int, dict[str, str], byte
     connection.request("GET", path, headers=names)
     answer = connection.getresponse()
     try:
-        return answer.status, {name.lower(): value for name, value in answer.getheaders()}, answer.read()
+        return (
+            answer.status,
+            {name.lower(): value for name, value in answer.getheaders()},
+            answer.read(),
+        )
     finally:
         connection.close()
 
@@ -89,7 +95,9 @@ def fixed_headers() -> dict[str, str]:
     return {name.lower(): value for name, value in re.findall(r"(?m)^  ([\w-]+): (.+)$", every)}
 
 
-@pytest.mark.parametrize("path", ["/handbook/", "/handbook/nothing/", "/handbook/assets/handbook.css"])
+@pytest.mark.parametrize(
+    "path", ["/handbook/", "/handbook/nothing/", "/handbook/assets/handbook.css"]
+)
 def test_every_answer_has_the_headers_that_other_hosts_read(port: int, path: str) -> None:
     wanted = fixed_headers()
     assert len(wanted) == 5
@@ -143,7 +151,9 @@ def test_a_page_comes_as_it_was_compressed(port: int, packed: Path) -> None:
         ("/handbook/_headers", "No such page"),
     ],
 )
-def test_each_language_has_its_own_page_for_what_is_missing(port: int, path: str, said: str) -> None:
+def test_each_language_has_its_own_page_for_what_is_missing(
+    port: int, path: str, said: str
+) -> None:
     status, headers, body = get(port, path, Accept_Encoding="gzip")
     assert status == 404
     assert headers["content-type"] == "text/html; charset=utf-8"
@@ -176,7 +186,10 @@ def test_a_missing_site_and_an_nginx_conf_without_a_place_are_one_line(
     with pytest.raises(EditionError, match="run 'make site'"):
         pack(tmp_path, tmp_path / "static")
     (tmp_path / "nginx.conf").write_text("server { listen 80; }")
-    with pytest.raises(EditionError, match="'/srv/handbook' is missing"), nginx(tmp_path, 1, tmp_path):
+    with (
+        pytest.raises(EditionError, match="'/srv/handbook' is missing"),
+        nginx(tmp_path, 1, tmp_path),
+    ):
         pass
 
 

@@ -44,16 +44,34 @@ def changed_script(page: HtmlElement) -> None:
     ("change", "said"),
     [
         (lambda page: page.find(META).drop_tree(), "0 content security policies"),
-        (lambda page: page.head.append(builder.META({"http-equiv": "Content-Security-Policy"})), "2 content"),
-        (lambda page: page.head.insert(0, builder.SCRIPT(src="x.js")), "<script> before the policy"),
+        (
+            lambda page: page.head.append(builder.META({"http-equiv": "Content-Security-Policy"})),
+            "2 content",
+        ),
+        (
+            lambda page: page.head.insert(0, builder.SCRIPT(src="x.js")),
+            "<script> before the policy",
+        ),
         (lambda page: policy(page, "default-src 'none'", "default-src *"), "the policy is"),
         (lambda page: policy(page, "; base-uri 'none'", ""), "the policy is"),
-        (lambda page: policy(page, "script-src", "script-src 'unsafe-inline'"), "allows 'unsafe-inline'"),
-        (lambda page: policy(page, "script-src 'self'", "script-src"), "forbids a script of the page, 'self'"),
+        (
+            lambda page: policy(page, "script-src", "script-src 'unsafe-inline'"),
+            "allows 'unsafe-inline'",
+        ),
+        (
+            lambda page: policy(page, "script-src 'self'", "script-src"),
+            "forbids a script of the page, 'self'",
+        ),
         (lambda page: policy(page, "style-src", "style-src 'unsafe-inline'"), "the policy is"),
         (changed_script, "the policy forbids a script of the page, 'sha256-"),
-        (lambda page: page.body.append(builder.SCRIPT("x")), "forbids a script of the page, 'sha256-"),
-        (lambda page: page.body.append(builder.P(style="color: red")), "<p> with a style of its own"),
+        (
+            lambda page: page.body.append(builder.SCRIPT("x")),
+            "forbids a script of the page, 'sha256-",
+        ),
+        (
+            lambda page: page.body.append(builder.P(style="color: red")),
+            "<p> with a style of its own",
+        ),
         (lambda page: page.body.append(builder.P(onclick="x()")), "onclick"),
         (lambda page: page.find(".//svg").append(builder.A(href="javascript:x()")), "javascript:"),
     ],
@@ -75,14 +93,18 @@ def test_a_policy_names_each_inline_script_once_and_no_data() -> None:
     hashes = " ".join(sorted(f"'{hash_of(one)}'" for one in ("a()", "b()")))
     assert f"script-src 'self' {hashes};" in said
     # The example of the specification.
-    assert hash_of("alert('Hello, world.');") == "sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng="
+    assert (
+        hash_of("alert('Hello, world.');") == "sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng="
+    )
 
 
 SVG = '<svg xmlns="http://www.w3.org/2000/svg"><path style="{}" d="M0 0"/></svg>'
 
 
 def test_a_style_becomes_attributes() -> None:
-    style = "fill: none; font-family: 'DejaVu Sans', serif; image-rendering:a;image-rendering:pixelated"
+    style = (
+        "fill: none; font-family: 'DejaVu Sans', serif; image-rendering:a;image-rendering:pixelated"
+    )
     path = etree.fromstring(without_styles(SVG.format(style)))[0]
     assert dict(path.attrib) == {
         "d": "M0 0",
@@ -94,9 +116,15 @@ def test_a_style_becomes_attributes() -> None:
 
 @pytest.mark.parametrize(
     ("style", "said"),
-    [("display: grid", "display: grid"), ("}", "a style that is no attribute"), ('"', "not well-formed")],
+    [
+        ("display: grid", "display: grid"),
+        ("}", "a style that is no attribute"),
+        ('"', "not well-formed"),
+    ],
 )
-def test_a_style_that_no_attribute_can_say_is_named(project: Project, style: str, said: str) -> None:
+def test_a_style_that_no_attribute_can_say_is_named(
+    project: Project, style: str, said: str
+) -> None:
     with pytest.raises(ValueError, match=said):
         without_styles(SVG.format(style))
     (project.snippets / "x.svg").write_text(SVG.format(style))
@@ -111,6 +139,8 @@ def test_a_drawing_with_styles_is_in_the_staged_page_without_them(project: Proje
     figure = '    <figure>\n    --8<-- "topic/page/{}.svg"\n    </figure>\n\n'
     text = f'# T\n\n## S {{ #s }}\n\n??? note "N"\n\n{figure.format("x")}{figure.format("y")}'
     staged = stage(project.handbook(topic__page=text))["topic/page"]
-    assert '    <svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0" fill="none"/></svg>\n' in staged
+    assert (
+        '    <svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0" fill="none"/></svg>\n' in staged
+    )
     assert '    --8<-- "topic/page/y.svg"\n' in staged
     assert lxml.html.fromstring(staged).xpath("//@style") == []

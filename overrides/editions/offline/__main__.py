@@ -13,14 +13,14 @@ from __future__ import annotations
 import argparse
 import re
 import sys
-import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 from posixpath import join
 
 from lxml.html import builder
 
-from overrides.editions import DIST, OFFLINE, SITE, EditionError, built_at, require_site
+from overrides.editions import DIST, OFFLINE, SITE, EditionError, require_site
+from overrides.editions.archive import write_zip
 from overrides.editions.built import BuiltPage, read_page
 from overrides.editions.downloads import name_offline
 
@@ -37,17 +37,7 @@ def pack(site: Path, target: Path) -> int:
     Raises EditionError for a missing site, a link that leads nowhere, a page without scripts.
     """
     require_site(site)
-    target.parent.mkdir(parents=True, exist_ok=True)
-    date = built_at().timetuple()[:6]
-    count = 0
-    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
-        for name, content in sorted(offline_files(site)):
-            entry = zipfile.ZipInfo(f"{_FOLDER}/{name}", date)
-            entry.compress_type = zipfile.ZIP_DEFLATED
-            entry.external_attr = 0o644 << 16
-            archive.writestr(entry, content)
-            count += 1
-    return count
+    return write_zip(target, _FOLDER, offline_files(site))
 
 
 def offline_files(site: Path) -> Iterator[tuple[str, bytes]]:
