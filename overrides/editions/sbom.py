@@ -13,6 +13,7 @@ import sys
 import tomllib
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from overrides.editions import DIST, ROOT, EditionError
 
@@ -40,16 +41,12 @@ class Component:
 
 def read_components(text: str) -> tuple[set[str], list[Component]]:
     """The licences that are allowed, and every component. Raises TypeError for an unknown key."""
-    read = tomllib.loads(text)
-    return set(read["allowed"]), [
-        Component(
-            **{
-                key: tuple(value) if isinstance(value, list) else value
-                for key, value in row.items()
-            }
-        )
-        for row in read["component"]
-    ]
+    read: dict[str, Any] = tomllib.loads(text)
+    components = []
+    for row in read["component"]:
+        lists = {key: tuple(value) for key, value in row.items() if isinstance(value, list)}
+        components.append(Component(**row | lists))
+    return set(read["allowed"]), components
 
 
 def write(target: Path) -> int:

@@ -67,18 +67,20 @@ def nginx(packed: Path, port: int, folder: Path) -> Iterator[subprocess.Popen[by
             process.terminate()
 
 
+_CONF = (HERE / "nginx.conf").read_text(encoding="utf-8")
+_HEADERS: dict[str, str] = dict(re.findall(r'add_header (\S+) "?([^$"]+?)"? always;', _CONF))
+_CACHING: dict[str, str] = dict(re.findall(r'(?m)^ +(default|~\S+) "(public[^"]+)";', _CONF))
+_TYPES = {
+    f".{suffix}": kind
+    for kind, suffixes in re.findall(r"(?m)^ {8}(\w+/\S+) ([\w ]+);", _CONF)
+    for suffix in suffixes.split()
+}
+
+
 class Handler(SimpleHTTPRequestHandler):
     """Answers as nginx.conf has nginx answer: headers, compressed files, a 404 page per language."""
 
     protocol_version = "HTTP/1.1"
-    conf = (HERE / "nginx.conf").read_text(encoding="utf-8")
-    fixed = dict(re.findall(r'add_header (\S+) "?([^$"]+?)"? always;', conf))
-    caching = re.findall(r'(?m)^ +(default|~\S+) "(public[^"]+)";', conf)
-    kinds = {
-        f".{suffix}": kind
-        for kind, suffixes in re.findall(r"(?m)^ {8}(\w+/\S+) ([\w ]+);", conf)
-        for suffix in suffixes.split()
-    }
     encoding = ""
 
     def translate_path(self, path: str) -> str:
@@ -96,15 +98,14 @@ class Handler(SimpleHTTPRequestHandler):
 
     def guess_type(self, path: object) -> str:
         """The type of the file that is asked for, not of the compressed one."""
-        kind = self.kinds.get(self.kind, "application/octet-stream")
+        kind = _TYPES.get(self.kind, "application/octet-stream")
         return f"{kind}; charset=utf-8" if self.kind in TEXTS - {".svg", ".ipynb"} else kind
 
     def end_headers(self) -> None:
         """Add what nginx.conf adds."""
-        rules = [(rule, value) for rule, value in self.caching if rule != "default"]
-        default = dict(self.caching)["default"]
-        cache = next((value for rule, value in rules if rule[1:] in self.path), default)
-        for name, value in {**self.fixed, "Cache-Control": cache}.items():
+        matching = (value for rule, value in _CACHING.items() if rule[1:] in self.path)
+        cache = next(matching, _CACHING["default"])
+        for name, value in {**_HEADERS, "Cache-Control": cache}.items():
             self.send_header(name, value)
         if self.encoding:
             self.send_header("Content-Encoding", self.encoding)

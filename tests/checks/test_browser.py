@@ -84,7 +84,7 @@ def test_a_violation_of_the_policy_is_noticed(chromium: Browser, base_url: str):
         page.wait_for_function("violations.length >= 7")
         assert sorted(page.evaluate("violations")) == [
             f"form-action {base_url}x?",
-            "frame-src https://example.com/",
+            "frame-src https://example.com",
             "img-src https://example.com/x.png",
             "script-src-attr inline",
             "script-src-elem https://example.com/x.js",

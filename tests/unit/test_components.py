@@ -7,6 +7,7 @@ import os
 import re
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import material
 import pymupdf
@@ -93,7 +94,7 @@ def test_an_icon_of_another_set_is_caught(tmp_path: Path) -> None:
 def test_a_font_that_is_not_listed_is_caught() -> None:
     with pymupdf.open() as document:
         document.new_page().insert_text((50, 50), "x", fontname="cour")
-        assert list(checks.find_differences("fonts", fonts(document), LISTED, "x.pdf"))[0] == (
+        assert next(checks.find_differences("fonts", fonts(document), LISTED, "x.pdf")) == (
             "x.pdf: 'Courier' is of no component in components.toml"
         )
 
@@ -106,7 +107,7 @@ def test_a_font_that_is_not_listed_is_caught() -> None:
         ({"licence": "Apache-2.0"}, "mkdocs-material says that it is MIT"),
     ],
 )
-def test_a_wrong_licence_is_caught(change: dict[str, str], said: str) -> None:
+def test_a_wrong_licence_is_caught(change: dict[str, Any], said: str) -> None:
     theme = next(one for one in LISTED if one.name == "Material for MkDocs")
     if "version" in change:
         theme = replace(theme, files=())
@@ -150,6 +151,6 @@ def test_a_lock_that_cannot_be_read_is_one_line(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sbom, "ROOT", tmp_path)
-    with pytest.raises(EditionError, match="^cyclonedx-py: .*pyproject"):
+    with pytest.raises(EditionError, match=r"^cyclonedx-py: .*pyproject"):
         sbom.write(tmp_path / "x.json")
     assert not (tmp_path / "x.json").exists()
