@@ -56,10 +56,11 @@ def draw(site: str, title: str, description: str) -> bytes:
         (title, "Bold", 64, 3, _INK),
         (description, "Regular", 34, 5, _SOFT),
     ):
-        font = _font(weight, size)
-        for line in _fitted(text, font, most):
+        font, height = _font(weight, size), round(size * 1.36)
+        room = (HEIGHT - _MARGIN // 2 - y) // height
+        for line in _fitted(text, font, min(most, room)):
             pens[colour].text((_MARGIN, y), line, font=font, fill=255)
-            y += round(size * 1.36)
+            y += height
         y += 24
     written = io.BytesIO()
     _merged(layers).save(written, "PNG", bits=4, compress_level=6)
@@ -117,6 +118,16 @@ def _lines(text: str, font: ImageFont.FreeTypeFont) -> Iterator[str]:
     """``text`` in lines of the card's width, broken at spaces or beside Chinese characters."""
     line = ""
     for piece in _pieces(text):
+        # A name that is longer than a line is broken anywhere.
+        while font.getlength(piece.rstrip()) > WIDTH - 2 * _MARGIN:
+            fits = next(
+                n
+                for n in range(len(piece), 0, -1)
+                if font.getlength(piece[:n]) <= WIDTH - 2 * _MARGIN
+            )
+            yield from [line.rstrip()] * bool(line)
+            yield piece[:fits]
+            line, piece = "", piece[fits:]
         if line and font.getlength((line + piece).rstrip()) > WIDTH - 2 * _MARGIN:
             yield line.rstrip()
             line = ""
