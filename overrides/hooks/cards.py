@@ -32,7 +32,9 @@ def on_page_context(
     path = f"assets/cards/{language}/{name if own else 'index'}.png"
     kept = Path(config.config_file_path).parent / ".cache/cards"
     try:
-        drawn = card(kept, config.site_name, matter["title"], matter["description"])
+        title = matter.get("title") or config.site_name
+        description = matter.get("description") or config.site_description or ""
+        drawn = card(kept, config.site_name, title, description)
     except FontError as error:
         if not _said:
             _said.append(str(error))
