@@ -20,8 +20,9 @@ export NO_MKDOCS_2_WARNING := 1
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help site serve stage pdf explain offline publish test test-editions test-gpu matrix keras record ledger \
-	paired notebooks zensical bench audit inventories links lint format lock system-deps clean
+.PHONY: help site serve stage pdf explain offline publish static serve-static sbom release test test-editions \
+	test-gpu matrix keras record ledger paired notebooks zensical bench audit audit-deps inventories links lint \
+	format lock system-deps clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -63,7 +64,7 @@ help: ## Show this list
 # their list is kept in .cache/sources, which is only written when it differs.
 FIND := find docs/en docs/zh docs/assets snippets overrides tests/ledgers mkdocs.yml requirements.lock \
 	-type f -not -name '*.pyc' -not -path 'tests/ledgers/*.txt'
-SETTINGS := $(foreach name,SITE_URL COLAB_URL REPORT_URL,$(name)=$($(name)))
+SETTINGS := $(foreach name,SITE_URL COLAB_URL REPORT_URL REPO_URL EDIT_URI,$(name)=$($(name)))
 $(shell mkdir -p .cache; new=$$(mktemp); { echo "$(SETTINGS)"; $(FIND) | sort; } >$$new; \
 	cmp -s $$new .cache/sources || cp $$new .cache/sources; rm $$new)
 
@@ -93,6 +94,26 @@ offline: $(ZIP) ## Pack the handbook into dist/ as a zip that opens from the fil
 
 publish: pdf offline ## Put the PDFs, the zip and explain.py into site/downloads/, linked with size and date
 	$(BIN)/python -m overrides.editions.downloads
+
+static: site ## Write the site, compressed, and nginx.conf into dist/static/, for a web server
+	$(BIN)/python -m overrides.hosting
+
+serve-static: site ## Serve dist/static/ at localhost:8080 as a web server would (nginx if there is one)
+	$(BIN)/python -m overrides.hosting --serve
+
+sbom: .venv/dev ## Write dist/sbom.cdx.json, what requirements.lock and the site are made of
+	$(BIN)/python -m overrides.editions.sbom
+
+# What `make publish` has made, under its own names; explain.py if there is one.
+release: sbom ## Put what a release has into dist/release/: site, PDFs, zip, bill of materials, sums
+	rm -rf dist/release && mkdir dist/release
+	$(BIN)/python -m overrides.editions.archive site dist/release/pytorch-pitfalls-site.zip
+	cp dist/*.pdf $(ZIP) dist/sbom.cdx.json $(wildcard dist/explain.py site/explain.py) dist/release/
+	cd dist/release && sha256sum * >SHA256SUMS
+
+audit-deps: .venv/dev ## Look up the packages of requirements.lock in the lists of known vulnerabilities
+	sed '/^[ #]/d; s/ \\$$//' requirements.lock >.cache/pins
+	$(BIN)/pip-audit --no-deps --disable-pip --strict --progress-spinner off -r .cache/pins
 
 # What is made from the pages has its own tests, which take longer than all others.
 EDITIONS := $(patsubst %,tests/checks/test_%.py,notebooks pdf offline finder explain)
@@ -189,7 +210,7 @@ lock: .venv/dev ## Resolve the newest allowed versions into requirements.lock
 system-deps: ## Install Chromium, fonts and what the PDF needs (Debian, Ubuntu; asks for root)
 	$(if $(filter 0,$(shell id -u)),,sudo) apt-get update -qq
 	$(if $(filter 0,$(shell id -u)),,sudo) apt-get install -y -qq \
-		fontconfig fonts-noto-cjk libharfbuzz-subset0 libpango-1.0-0 libpangoft2-1.0-0
+		fontconfig fonts-noto-cjk nginx-light libharfbuzz-subset0 libpango-1.0-0 libpangoft2-1.0-0
 	command -v chromium-headless-shell || command -v google-chrome || \
 		$(if $(filter 0,$(shell id -u)),,sudo) apt-get install -y -qq chromium-headless-shell || \
 		$(if $(filter 0,$(shell id -u)),,sudo) apt-get install -y -qq chromium

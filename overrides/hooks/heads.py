@@ -1,4 +1,4 @@
-"""Tell crawlers and the language switch where a page's other language is.
+"""Tell crawlers and the language switch where a page's other language is, and hosts what to send.
 
 static-i18n writes one kind of link for both uses. Search engines want absolute ones in
 the head; the switch needs relative ones, or it would leave a mirror or an offline copy.
@@ -6,8 +6,16 @@ the head; the switch needs relative ones, or it would leave a mirror or an offli
 
 from __future__ import annotations
 
+import shutil
+from pathlib import Path
+
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.plugins import event_priority
+
+from overrides.handbook.build import is_nested
+from overrides.handbook.languages import LANGUAGES
+
+_HEADERS = Path(__file__).parents[1] / "hosting/_headers"
 
 
 # static-i18n fills `extra.alternate` for the page at priority 50.
@@ -36,7 +44,21 @@ _not_found: dict[str, str] = {}
 
 
 def on_post_template(output_content: str, template_name: str, config: MkDocsConfig) -> str:
-    """Keep the default language's 404.html: a site has one, and each language would write it."""
+    """Keep one 404.html at the root, in the default language, and one in each other language.
+
+    Hosts that know one such page only, such as GitHub Pages, show that of the root: it speaks
+    all languages. Others are told by their configuration (overrides/hosting).
+    """
     if template_name != "404.html":
         return output_content
-    return _not_found.setdefault(config.site_dir.removesuffix("/zh"), output_content)
+    if prefix := LANGUAGES[str(config.theme["language"])]:
+        own = Path(config.site_dir, prefix, template_name)
+        own.parent.mkdir(parents=True, exist_ok=True)
+        own.write_text(output_content, encoding="utf-8")
+    return _not_found.setdefault(config.site_dir, output_content)
+
+
+def on_post_build(config: MkDocsConfig) -> None:
+    """Put the headers, for hosts that read them there, at the root of the site."""
+    if not is_nested(config):
+        shutil.copyfile(_HEADERS, Path(config.site_dir, _HEADERS.name))

@@ -2,12 +2,14 @@
 
 Comments of our own style sheet and scripts are for people who edit the files in docs/assets/:
 1.7 kB of each first load. In scripts only lines that are nothing but a comment go, so that no
-string is mistaken for one. Of Material's style sheets only what the handbook uses is kept.
+string is mistaken for one. Of Material's style sheets only what the handbook uses is kept, and
+of its scripts not those of its search, which the handbook does not use.
 """
 
 from __future__ import annotations
 
 import re
+import shutil
 from pathlib import Path
 
 from mkdocs.config.defaults import MkDocsConfig
@@ -31,5 +33,7 @@ def on_post_build(config: MkDocsConfig) -> None:
         for file in assets.glob(files):
             text = file.read_text(encoding="utf-8")
             file.write_text(pattern.sub("", text), encoding="utf-8")
+    for folder in ("lunr", "workers"):
+        shutil.rmtree(assets / "javascripts" / folder, ignore_errors=True)
     for file in assets.glob("stylesheets/*.css"):
         file.write_text(without_unused(file.read_text(encoding="utf-8")), encoding="utf-8")

@@ -3,33 +3,41 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 from mkdocs.structure.pages import Page
 
+from overrides.editions import EditionError, built_at
 from overrides.handbook.build import HANDBOOKS, STAGED, begin, is_nested
 from overrides.handbook.languages import all_words, words
 from overrides.handbook.page import PageError
+from overrides.handbook.policy import content_policy
 from overrides.handbook.stage import stage
 from overrides.handbook.stage.finder import SETTINGS, answers, finder_data, full_text, phrases
 from overrides.handbook.wordings import WordingError
 
 
 def on_config(config: MkDocsConfig) -> None:
-    """Read and complete all pages, once for both languages.
+    """Read and complete all pages, once for both languages, and give MkDocs their date.
 
-    Raises PluginError for a page that cannot be completed.
+    It is that of all editions (SOURCE_DATE_EPOCH or the last commit), not the day of the build,
+    which would differ from one build to the next. Without an address of the repository there is
+    no page to edit. Raises PluginError for a page that cannot be completed.
     """
     if is_nested(config):
         return
+    if not config.repo_url:
+        config.edit_uri = None
     try:
+        os.environ["SOURCE_DATE_EPOCH"] = str(int(built_at().timestamp()))
         begin(Path(config.config_file_path).parent)
         for language, handbook in HANDBOOKS.items():
             for name, text in stage(handbook).items():
                 STAGED[f"{language}/{name}.md"] = text
-    except (PageError, WordingError, ValueError) as error:
+    except (PageError, WordingError, EditionError, ValueError) as error:
         raise PluginError(str(error)) from None
 
 
@@ -45,8 +53,9 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files) -> 
 
 
 def on_env(env, config: MkDocsConfig, files) -> None:
-    """Let templates say what words.toml has."""
+    """Let templates say what words.toml has, and which inline scripts a page may run."""
     env.globals["handbook_words"] = all_words()
+    env.globals["content_policy"] = content_policy
 
 
 def on_post_build(config: MkDocsConfig) -> None:

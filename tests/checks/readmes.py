@@ -14,7 +14,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-PAIRS = (("README.md", "README.zh.md"), ("CONTRIBUTING.md", "CONTRIBUTING.zh.md"))
+PAIRS = tuple(
+    (f"{name}.md", f"{name}.zh.md")
+    for name in ("README", "CONTRIBUTING", "CHANGELOG", "CODE_OF_CONDUCT")
+)
 ROOMS = ("overrides", "tests")
 """Folders whose own folders the map has to have."""
 MADE = {"site", "dist", "stage", ".venv", ".cache"}
@@ -31,8 +34,8 @@ _PLACEHOLDER = re.compile(r"<[^<>]*>")
 
 
 def read() -> dict[str, str]:
-    """The texts of the four files and of the Makefile."""
-    names = [*PAIRS[0], *PAIRS[1], "Makefile"]
+    """The texts of these files and of the Makefile."""
+    names = [*(name for pair in PAIRS for name in pair), "Makefile"]
     return {name: (ROOT / name).read_text(encoding="utf-8") for name in names}
 
 

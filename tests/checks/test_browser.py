@@ -11,7 +11,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
 from overrides.handbook.stage.pitfalls import FOLDER
-from tests.checks.browser import SITE
+from tests.checks.browser import SITE, add_style
 from tests.checks.site import ROOT
 
 LAB = "labs/version-counters/"
@@ -33,13 +33,67 @@ def test_pages_load_without_trouble_and_are_accessible(
 ):
     page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
     response = page.goto(base_url + root + path)
-    assert response.status == (404 if root and path == "404.html" else 200)
+    assert response.status == 200
     page.wait_for_load_state("networkidle")
     assert page.locator("h1").count() == 1
     # What is laid out only when it comes near would not be looked at.
-    page.add_style_tag(content="* { content-visibility: visible !important; }")
+    add_style(page, "* { content-visibility: visible !important; }")
     found = Axe().run(page)
     assert found.violations_count == 0, found.generate_report()
+
+
+VIOLATIONS = """
+  window.violations = []
+  addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
+    violations.push(`${effectiveDirective} ${blockedURI}`))
+"""
+
+
+@pytest.mark.parametrize(("root", "scheme"), [("", "light"), ("zh/", "dark")])
+def test_no_page_violates_its_content_security_policy(
+    page: Page, base_url: str, root: str, scheme: Literal["light", "dark"]
+):
+    """Also while it is searched, its colours change, its annotations open."""
+    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+    page.add_init_script(VIOLATIONS)
+    for path in [*PAGE_TYPES, "interop/plots/"]:
+        page.goto(base_url + root + path, wait_until="networkidle")
+        assert page.evaluate("document.documentElement.classList.contains('js')"), path
+        page.locator("label[for^=__palette_]:visible").first.click()
+        page.locator(".handbook-search__open").click()
+        page.locator("#search-text").fill("a leaf Variable that requires grad")
+        page.locator(".finder__results a").first.wait_for()
+        page.locator(".finder__links button").first.click()
+        page.locator(".finder__head").first.wait_for()
+        assert page.evaluate("violations") == [], path
+
+
+def test_a_violation_of_the_policy_is_noticed(chromium: Browser, base_url: str):
+    added = (
+        "<script>document.title = 'hacked'</script><p style='color: red'>x</p><img src=x onerror=x()>"
+        "<script src='https://example.com/x.js'></script><img src='https://example.com/x.png'>"
+        "<iframe src='https://example.com/'></iframe><form action=x><button id=send></button></form>"
+    )
+    with chromium.new_context(offline=False) as context:
+        page = context.new_page()
+        page.add_init_script(VIOLATIONS)
+        html = (
+            (SITE / "index.html").read_text(encoding="utf-8").replace("</body>", f"{added}</body>")
+        )
+        page.route(base_url, lambda route: route.fulfill(body=html, content_type="text/html"))
+        page.goto(base_url, wait_until="networkidle")
+        page.locator("#send").evaluate("button => button.click()")
+        page.wait_for_function("violations.length >= 7")
+        assert sorted(page.evaluate("violations")) == [
+            f"form-action {base_url}x?",
+            "frame-src https://example.com",
+            "img-src https://example.com/x.png",
+            "script-src-attr inline",
+            "script-src-elem https://example.com/x.js",
+            "script-src-elem inline",
+            "style-src-attr inline",
+        ]
+        assert page.title() != "hacked"
 
 
 @pytest.mark.parametrize("root", LANGUAGE_ROOTS)
@@ -226,7 +280,7 @@ def test_an_error_looks_like_one(page: Page, base_url: str):
 def test_annotations_open(page: Page, base_url: str, path: str):
     page.goto(base_url + path)
     # A marker in view pulses, which is no obstacle to a reader.
-    page.add_style_tag(content=".md-annotation__index { animation: none !important }")
+    add_style(page, ".md-annotation__index { animation: none !important }")
     # Markers come when their code comes into view.
     page.locator(".language-python.highlight:has(+ ol)").first.scroll_into_view_if_needed()
     marker = page.locator(".md-annotation__index").first

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 from functools import cache
 from itertools import pairwise
 
 import lxml.html
 
-from overrides.editions.built import with_class
+from overrides.editions.built import read_page, with_class
 from overrides.handbook.handbook import read_handbook
 from overrides.handbook.languages import words
 from tests.checks.heads import find_matter_problems, find_sitemap_problems
+from tests.checks.policy import find_policy_problems
 from tests.checks.site import (
     LANGUAGES,
     ROOT,
@@ -160,6 +162,54 @@ def test_heads_are_complete():
     sitemap = (SITE / "sitemap.xml").read_text(encoding="utf-8")
     problems = list(find_sitemap_problems(sitemap, base, folders))
     assert not problems, "\n".join(problems)
+
+
+def test_every_page_has_a_strict_content_security_policy():
+    """Also those that are no page of the handbook, such as 404.html."""
+    files = sorted(file.relative_to(SITE).as_posix() for file in SITE.rglob("*.html"))
+    assert len(files) > len(all_pages())
+    problems = [found for name in files for found in find_policy_problems(read_page(SITE, name))]
+    assert not problems, "\n".join(problems)
+
+
+def test_each_page_has_a_picture_for_links_to_it():
+    """If the build had the typeface; then it has all of them, and no page has another's."""
+    cards = {file.relative_to(SITE).as_posix() for file in SITE.rglob("assets/cards/**/*.png")}
+    named = set()
+    for page in all_pages():
+        heads = {meta.get("property"): meta for meta in page.built.root.iterfind("head/meta")}
+        assert heads["og:title"].get("content") == page.page.matter["title"], page.label
+        assert heads["og:description"].get("content") == page.page.matter["description"].strip()
+        if cards:
+            path = f"assets/cards/{page.language}/{page.name.removesuffix('.md')}.png"
+            assert heads["og:image"].get("content").endswith(f"/{path}"), page.label
+            assert heads["og:image"].get("content").startswith("https://"), page.label
+            assert (SITE / path).stat().st_size < 30_000, path
+            named.add(path)
+        else:
+            assert "og:image" not in heads, page.label
+    assert named == cards
+
+
+def test_the_description_of_a_page_is_whole():
+    """Also one with a quotation mark in it."""
+    for page in all_pages():
+        (meta,) = page.built.root.xpath("head/meta[@name='description']")
+        assert meta.get("content") == page.page.matter["description"].strip(), page.label
+
+
+def test_there_is_no_link_to_a_repository_whose_address_is_not_known():
+    if not os.environ.get("REPO_URL"):
+        for page in all_pages():
+            assert page.built.root.xpath("//*[contains(@class, 'source')]") == [], page.label
+            assert "/edit/" not in "".join(page.built.root.xpath("//a/@href")), page.label
+
+
+def test_the_404_page_in_chinese_is_in_chinese():
+    page = read_page(SITE, "zh/404.html")
+    assert page.root.get("lang") == "zh"
+    assert page.root.xpath("string(//h1)") == "没有这个页面"
+    assert "Error index" not in page.root.text_content()
 
 
 def test_the_404_page_speaks_both_languages():

@@ -13,7 +13,16 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from overrides.editions import EXPLAIN, OFFLINE, ROOT, SITE, EditionError, built_at, pdf_name
+from overrides.editions import (
+    EXPLAIN,
+    OFFLINE,
+    ROOT,
+    SITE,
+    EditionError,
+    archive,
+    built_at,
+    pdf_name,
+)
 from overrides.editions.built import parse_page
 from overrides.editions.downloads import PAGES as PAGES_OF_DOWNLOADS
 from overrides.editions.downloads import publish
@@ -39,7 +48,7 @@ def site(tmp_path: Path) -> Path:
     for name, text in files.items():
         root = "../" * name.count("/")
         write(tmp_path / "site" / name, f'<script src="{root}assets/before.js"></script>{text}')
-    for name in ("assets/before.js", "assets/javascripts/workers/search.js", "downloads/old.pdf"):
+    for name in ("assets/before.js", "assets/cards/en/index.png", "_headers", "downloads/old.pdf"):
         write(tmp_path / "site" / name, "")
     write(tmp_path / EXPLAIN, "print('explained')\n")
     return tmp_path / "site"
@@ -62,7 +71,7 @@ def test_links_name_files_and_the_page_of_downloads_says_what_it_is(site: Path, 
     assert 'href="../index.html"' in files["one/index.html"]
     assert 'href="#x"' in files["one/index.html"]
     assert 'href="//example.com/"' in files["one/index.html"]
-    assert not [name for name in files if "workers" in name or name.startswith("downloads")]
+    assert not [name for name in files if "cards" in name or name.startswith(("_", "downloads"))]
     assert "You are reading the offline" in files["download/index.html"]
     assert "<p>none</p>" not in files["download/index.html"]
 
@@ -203,3 +212,23 @@ def test_a_book_that_fails_is_one_line_and_no_pdf(
     assert ran.stderr.startswith("make pdf: ")
     assert ran.stderr.count("\n") == 1
     assert list((small.folder / "dist").iterdir()) == []
+
+
+def test_the_archive_of_a_release_is_the_same_twice_and_holds_no_downloads(
+    site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "1700000000")
+    for name in ("one", "two"):
+        monkeypatch.setattr(sys, "argv", ["archive", str(site), str(tmp_path / name / "x.zip")])
+        archive.main()
+        os.utime(site / "index.html", (0, 0))
+    assert (tmp_path / "one/x.zip").read_bytes() == (tmp_path / "two/x.zip").read_bytes()
+    held = contents(tmp_path / "one/x.zip")
+    assert "assets/cards/en/index.png" in held
+    assert not [name for name in held if name.startswith("downloads")]
+
+
+def test_an_archive_of_no_site_is_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(sys, "argv", ["archive", str(tmp_path), str(tmp_path / "x.zip")])
+    with pytest.raises(SystemExit, match=r"make release: .*run 'make site'"):
+        archive.main()

@@ -17,6 +17,7 @@ from tests.checks.site import ROOT
 FOLDER = ROOT / ".github/workflows"
 FILES = sorted(file.name for file in FOLDER.glob("*.yml"))
 MAIN = "github.ref == 'refs/heads/main'"
+TAG = "startsWith(github.ref, 'refs/tags/v')"
 
 
 PINNED = re.compile(r"uses: +[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+")
@@ -49,8 +50,14 @@ def find_careless(job: dict) -> Iterator[str]:
         if not only_main or any("uses" in step for step in job["steps"]):
             yield "only a job of main without a checkout may write issues"
     elif "write" in rights.values():
-        if not (only_main and "github.event_name == 'push'" in job["if"]):
-            yield f"only a push to main may get {rights}"
+        only_tag = TAG in job.get("if", "") and rights.get("contents") == "write"
+        if not ((only_main or only_tag) and "github.event_name == 'push'" in job["if"]):
+            yield f"only a push to main, or of a version's tag, may get {rights}"
+        checkout = any(
+            step.get("uses", "").startswith("actions/checkout@") for step in job["steps"]
+        )
+        if only_tag and (checkout or "environment" not in job):
+            yield "a release waits for a review and has no code of ours"
         if job.get("needs") != "test":
             yield "nothing is published that the job test has not passed"
     if "self-hosted" in job["runs-on"] and not (
@@ -98,6 +105,15 @@ def test_workflows_are_as_safe_as_they_can_be(name: str) -> None:
         ("test.yml", "    needs: test\n", "", "nothing is published"),
         ("test.yml", "    timeout-minutes: 10\n", "", "deploy: no timeout"),
         ("test.yml", "credentials: false", "credentials: true", "keeps a token"),
+        ("release.yml", f"    if: {TAG} && ", "    if: ", "or of a version's tag"),
+        ("release.yml", "    needs: test\n", "", "nothing is published"),
+        ("release.yml", "    environment: release\n", "", "waits for a review"),
+        (
+            "release.yml",
+            "      - uses: actions/download-artifact",
+            "      - uses: actions/checkout@x\n        with:\n          persist-credentials: false\n      - uses: actions/download-artifact",
+            "no code of ours",
+        ),
         ("weekly.yml", f" && {MAIN}", "", "without a checkout may write issues"),
         ("gpu.yml", f"    if: {MAIN}\n", "", "main only"),
         ("gpu.yml", "    environment: gpu\n", "", "after a review"),
@@ -118,3 +134,21 @@ def test_ci_is_defined_once_and_its_site_is_what_is_published() -> None:
     assert last["with"]["path"] == "site"
     # Neither always() nor failure(): it is uploaded after .ci/run has passed, or not at all.
     assert last["if"] == "github.event_name == 'push' && matrix.python == '3.11'"
+
+
+def test_a_release_has_what_was_tested_and_says_where_it_came_from() -> None:
+    jobs = yaml.safe_load(read("release.yml"))["jobs"]
+    assert [step["run"] for step in jobs["test"]["steps"] if "run" in step] == [
+        ".ci/run",
+        "make release",
+    ]
+    download, attest, create = jobs["publish"]["steps"]
+    assert jobs["test"]["steps"][-1]["with"]["name"] == download["with"]["name"]
+    assert attest["uses"].startswith("actions/attest-build-provenance@")
+    assert attest["with"]["subject-path"] == f"{download['with']['path']}/*"
+    assert 'create "$TAG" release/* ' in create["run"]
+
+
+def test_every_action_says_its_version() -> None:
+    lines = [line for name in FILES for line in read(name).splitlines() if "uses:" in line]
+    assert [line for line in lines if not re.search(r"@[0-9a-f]{40} # v\d+\.\d+\.\d+$", line)] == []

@@ -13,20 +13,20 @@ from __future__ import annotations
 import argparse
 import re
 import sys
-import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 from posixpath import join
 
 from lxml.html import builder
 
-from overrides.editions import DIST, EXPLAIN, OFFLINE, SITE, EditionError, built_at, require_site
+from overrides.editions import DIST, EXPLAIN, OFFLINE, SITE, EditionError, require_site
+from overrides.editions.archive import write_zip
 from overrides.editions.built import BuiltPage, read_page
 from overrides.editions.downloads import name_offline
 
 _FOLDER = "pytorch-pitfalls-offline"
 _LEFT_OUT = re.compile(
-    r"404\.html|sitemap\.xml(\.gz)?|downloads/.*|.*\.map|assets/javascripts/(lunr|workers)/.*"
+    r"(zh/)?404\.html|_headers|sitemap\.xml(\.gz)?|downloads/.*|.*\.map|assets/cards/.*"
     # What programs read on the web.
     r"|(.*/)?(index\.md|llms(-full)?\.txt|opensearch\.xml)|pitfalls(\.schema)?\.json"
 )
@@ -41,17 +41,7 @@ def pack(site: Path, target: Path, program: Path) -> int:
     require_site(site)
     if not program.is_file():
         raise EditionError(f"{program} is missing; run 'make explain'")
-    target.parent.mkdir(parents=True, exist_ok=True)
-    date = built_at().timetuple()[:6]
-    count = 0
-    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
-        for name, content in sorted([*offline_files(site), (EXPLAIN, program.read_bytes())]):
-            entry = zipfile.ZipInfo(f"{_FOLDER}/{name}", date)
-            entry.compress_type = zipfile.ZIP_DEFLATED
-            entry.external_attr = 0o644 << 16
-            archive.writestr(entry, content)
-            count += 1
-    return count
+    return write_zip(target, _FOLDER, [*offline_files(site), (EXPLAIN, program.read_bytes())])
 
 
 def offline_files(site: Path) -> Iterator[tuple[str, bytes]]:

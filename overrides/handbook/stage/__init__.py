@@ -11,14 +11,23 @@ from __future__ import annotations
 from itertools import chain
 
 from overrides.handbook.handbook import Handbook
-from overrides.handbook.stage import answers, changes, error_index, moved, notes, releases, runs
+from overrides.handbook.stage import (
+    answers,
+    changes,
+    error_index,
+    figures,
+    moved,
+    notes,
+    releases,
+    runs,
+)
 from overrides.handbook.stage.answer_pages import heading_edits
 from overrides.handbook.stage.edits import apply
 from overrides.handbook.stage.pitfalls import ids
 
 _STEPS = (
     *(answers.edits, changes.edits, runs.edits, releases.edits),
-    *(error_index.edits, notes.edits, moved.edits),
+    *(error_index.edits, notes.edits, moved.edits, figures.edits),
 )
 
 
