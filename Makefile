@@ -18,7 +18,7 @@ export NO_MKDOCS_2_WARNING := 1
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help site serve stage pdf offline publish test test-editions test-gpu matrix keras record ledger \
+.PHONY: help site serve stage pdf guide offline publish test test-editions test-gpu matrix keras record ledger \
 	notebooks zensical bench audit lint format lock system-deps clean
 
 help: ## Show this list
@@ -82,13 +82,16 @@ stage: .venv/site ## Write the complete Markdown into stage/, for an engine with
 pdf: .venv/pdf site ## Print the handbook as a PDF per language into dist/
 	$(BIN)/python -m overrides.editions.pdf
 
+guide: .venv/pdf ## Print the field guide and the one-page sheet in both languages into dist/
+	$(BIN)/python -m overrides.editions.guide
+
 offline: $(ZIP) ## Pack the handbook into dist/ as a zip that opens from the file system
 
-publish: pdf offline ## Put the PDFs and the zip into site/downloads/, linked with size and date
+publish: pdf guide offline ## Put the PDFs and the zip into site/downloads/, linked with size and date
 	$(BIN)/python -m overrides.editions.downloads
 
 # What is made from the pages has its own tests, which take longer than all others.
-EDITIONS := $(patsubst %,tests/checks/test_%.py,notebooks pdf offline finder)
+EDITIONS := $(patsubst %,tests/checks/test_%.py,notebooks pdf guide offline finder)
 
 test: .venv/test site ## Run every snippet and every check of the pages
 	$(BIN)/pytest --codeblocks docs tests -n $(JOBS) --durations 10 $(EDITIONS:%=--ignore=%)
@@ -96,7 +99,7 @@ test: .venv/test site ## Run every snippet and every check of the pages
 # Status 3 says that this machine lacks a font or a library for the PDF: its checks are skipped
 # then, but not where CI=true.
 test-editions: .venv/test $(ZIP) ## Check what is made from them: notebooks, PDFs, zip, search box
-	$(BIN)/python -m overrides.editions.pdf || { [ $$? = 3 ] && [ "$$CI" != true ]; }
+	$(BIN)/python -m overrides.editions.pdf && $(BIN)/python -m overrides.editions.guide || { [ $$? = 3 ] && [ "$$CI" != true ]; }
 	$(BIN)/pytest $(EDITIONS) -n $(JOBS) --durations 10
 
 keras: .venv/keras ## Install Keras, which a few snippets need; they are skipped without it

@@ -18,7 +18,8 @@ from overrides.editions.built import parse_page
 from overrides.editions.downloads import PAGES as PAGES_OF_DOWNLOADS
 from overrides.editions.downloads import publish
 from overrides.editions.offline.__main__ import pack
-from overrides.editions.pdf.__main__ import MISSING, make_book
+from overrides.editions.pdf.__main__ import make_book
+from overrides.editions.pdf.jobs import MISSING
 from tests.unit.small_book import PAGES, SmallBook, small_book
 
 CONFIG = """site_name: Small
