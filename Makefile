@@ -98,7 +98,7 @@ test: .venv/test site ## Run every snippet and every check of the pages
 
 # Status 3 says that this machine lacks a font or a library for the PDF: its checks are skipped
 # then, but not where CI=true.
-test-editions: .venv/test $(ZIP) ## Check what is made from them: notebooks, PDFs, zip, search box
+test-editions: .venv/test $(ZIP) ## Check what is made from them: notebooks, PDFs, field guide, zip, search box
 	$(BIN)/python -m overrides.editions.pdf && $(BIN)/python -m overrides.editions.guide || { [ $$? = 3 ] && [ "$$CI" != true ]; }
 	$(BIN)/pytest $(EDITIONS) -n $(JOBS) --durations 10
 

@@ -28,9 +28,6 @@ from overrides.handbook.stage.pitfalls import Pitfall, pitfalls
 STYLES = (*BOOK, Path(__file__).with_name("guide.css"))
 _LONGEST = 110
 """Characters of a message that the index shows, as on the page with the error index."""
-_BAND = 8
-"""Pitfalls that are at least set in two columns together. For each column WeasyPrint lays out
-all that is left of them: a part of a hundred takes minutes."""
 
 
 class Guide:
@@ -91,16 +88,11 @@ class Guide:
         chapter = builder.SECTION(
             {"class": "chapter"},
             builder.H1({"id": f"part-{part.id}", "class": "title"}, title),
-            builder.P(about),
+            builder.P({"class": "about"}, about),
         )
-        waiting: list[Group] = []
-        for group in part.groups:
-            waiting.append(group)
-            if sum(len(one.pitfalls) for one in waiting) >= _BAND or group is part.groups[-1]:
-                columns = builder.DIV({"class": "columns"})
-                columns.extend(element for one in waiting for element in self._group(one))
-                chapter.append(columns)
-                waiting = []
+        columns = builder.DIV({"class": "columns"})
+        columns.extend(element for group in part.groups for element in self._group(group))
+        chapter.append(columns)
         return chapter
 
     def _group(self, group: Group) -> Iterator[HtmlElement]:
@@ -171,7 +163,9 @@ class Guide:
     def _row(self, name: str, same: list[tuple[str, Pitfall]]) -> HtmlElement:
         """A message and where it is explained; of several places each with its title."""
         text = same[0][0]
-        text = cut(re.sub(rf"^(?:\w+\.)*{re.escape(name)}: ", "", text), _LONGEST) or text
+        said = cut(re.sub(rf"^(?:\w+\.)*{re.escape(name)}: ", "", text), _LONGEST)
+        # Of some there is only the type.
+        text = said if re.search(r"\w", said) else text
         row = builder.P({"class": "row"}, builder.CODE(text))
         places = {one.id: one for _, one in same}
         for target, one in places.items():

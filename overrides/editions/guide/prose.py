@@ -1,7 +1,7 @@
 """What the field guide says of a pitfall: parts of its section's Markdown, as elements.
 
-A paragraph that announces something on its page (a program, a transcript) says so in a last
-sentence that ends with a colon; on paper, where that does not follow, the sentence is left out.
+A paragraph that ends with a colon announces what follows it on its page. A list or a table
+comes along; a program does not, and a full stop takes the colon's place.
 """
 
 from __future__ import annotations
@@ -23,7 +23,6 @@ from overrides.handbook.stage.pitfalls import Pitfall
 
 _ELSEWHERE = re.compile(r"[a-z]+:|//")
 """How an address of another site begins."""
-_SENTENCE = re.compile(r"(?<=[.!?])\s+(?=[A-Z`*\[])|(?<=[。！？])")
 _LISTED = re.compile(r"[-*|] |\d+\. |    ")
 """How the lines of a list or a table begin, and those that go on with an item."""
 
@@ -40,7 +39,9 @@ def paragraph(handbook: Handbook, pitfall: Pitfall, kind: str) -> str:
     if not text.endswith((":", "：")):
         return text
     listed = _listed(pitfall.page, line)
-    return f"{text}\n\n{listed}" if listed else _without_announcement(text)
+    if listed:
+        return f"{text}\n\n{listed}"
+    return text[:-1] + ("." if text.endswith(":") else "。")
 
 
 def _listed(page: Page, line: int) -> str:
@@ -53,14 +54,6 @@ def _listed(page: Page, line: int) -> str:
     block = "\n".join(lines).strip("\n")
     # A list with programs between its items says nothing without them.
     return "" if "```" in block else block
-
-
-def _without_announcement(text: str) -> str:
-    """``text`` without its last sentence, which ends with a colon; if it is all, with a stop."""
-    *before, last = _SENTENCE.split(text)
-    if before:
-        return " ".join(before) if last.endswith(":") else "".join(before)
-    return f"{last[:-1]}." if last.endswith(":") else f"{last[:-1]}。"
 
 
 @dataclass(frozen=True)
