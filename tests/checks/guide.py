@@ -92,7 +92,7 @@ def check_entries(guide: PrintedGuide) -> Iterator[str]:
         said = [message.text for message in one.messages]
         said += [line for pair in one.pairs for line in pair.changes]
         if why := guide.handbook.lead(one.page, one.section, "why"):
-            said.append(plain(why[1])[:40])
+            said.append(plain(why[1])[:40].rstrip(":："))
         for words in said:
             if squeeze(words) not in text:
                 yield f"'{one.id}' lacks '{words}'"
@@ -126,7 +126,7 @@ def check_order(guide: PrintedGuide) -> Iterator[str]:
 def check_index(guide: PrintedGuide) -> Iterator[str]:
     """Every message is in the index, with a link to the page of its pitfall."""
     text = "".join(guide.book.texts[page] for page in guide.index)
-    linked = {link["page"] for page in guide.index for link in guide.book.links[page]}
+    linked = {link.get("page") for page in guide.index for link in guide.book.links[page]}
     for one in guide.pitfalls:
         for message in one.messages:
             if not _indexed(message, text):
