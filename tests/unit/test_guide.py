@@ -233,7 +233,7 @@ def repeat(document: HtmlElement) -> None:
         ("", rename("//p[@class='where']/a", "href", "https://example.com/"), "is not there once"),
         ("", remove("//div[@class='diff']"), "'broke' lacks '- x = 1'"),
         ("", remove("//ul[@class='messages']"), "'broke' lacks 'ValueError: x is too small"),
-        ("", remove("//p[contains(., 'asks for 2')]"), "'broke' lacks 'The check asks for 2.'"),
+        ("", remove("//p[contains(., 'asks for 2')]"), "'broke' lacks 'Thecheckasksfor2.'"),
         ("", remove("//p[@class='row']"), "the index lacks 'ValueError: x is too small"),
         ("", rename("//p[@class='row']/a", "href", "https://example.com/"), "leads to no message"),
         ("", rename("//a[.='the web']", "href", "file:///x"), "links to"),
