@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import os
 import subprocess
 import sys
 from collections.abc import Callable
@@ -21,109 +19,18 @@ from overrides.editions.guide.assemble import STYLES, Guide, base_of
 from overrides.editions.guide.order import parts
 from overrides.editions.guide.prose import changed_lines, paragraph
 from overrides.editions.pdf.outline import read_outline
-from overrides.editions.pdf.printer import MissingError, print_book, require_fonts
+from overrides.editions.pdf.printer import print_book
 from overrides.handbook.handbook import read_handbook
 from overrides.handbook.page import PageError
 from overrides.handbook.stage.pitfalls import pitfalls
 from tests.checks.guide import CHECKS, PrintedGuide, check_sheet
 from tests.checks.printed import Printed
-
-CONFIG = """site_name: Small
-site_description: A small handbook.
-site_url: https://small.example/book/
-copyright: C
-nav: [start.md, {One: [topic/one.md]}]
-plugins: [i18n: {languages: [{locale: en}]}]
-"""
-START = """# Start
-
-Paste it into the search box.
-
-- [It hangs](#hangs)
-
-## It hangs { #hangs }
-
-1. Does it wait? [It waits](topic/one.md#waits), or see [the table](topic/one.md#ladder).
-"""
-PAGE = """# One
-
-## It waits forever { #waits }
-
-**In short.** One side waits; start both.
-
-**Symptom.** Nothing happens.
-
-**Fix.** Start both. There are two ways:
-
-- by hand, or
-- with `torchrun`.
-
-**Why.** A lock is [never released](#silent). This shows it:
-
-## Which one? { #ladder }
-
-**In short.** Look in the table.
-
-| See | Cause |
-| --- | --- |
-| it waits too | [further](#further) |
-
-## It waits here too { #further }
-
-**In short.** The other side is late; wait less.
-
-## `it broke` { #broke }
-
-**In short.** `x` is too small; make it larger.
-
-```python title="broke_broken.py"
---8<-- "topic/one/broke_broken.py"
-```
-<!--pytest-codeblocks:expected-output-->
-```text
---8<-- "topic/one/broke_broken.out"
-```
-
-**Why.** The check asks for 2.
-
-```python title="broke_fixed.py"
---8<-- "topic/one/broke_fixed.py"
-```
-<!--pytest-codeblocks:expected-output-->
-```text
---8<-- "topic/one/broke_fixed.out"
-```
-
-## It says nothing { #silent }
-
-**In short.** The number is wrong; see [the other](#broke) and [the web](https://example.com/).
-"""
-SNIPPETS = {
-    "broke_broken.py": 'x = 1\nif x < 2:\n    raise ValueError("x is too small for this")\n',
-    "broke_broken.out": "Traceback (most recent call last):\nValueError: x is too small for this\n",
-    "broke_fixed.py": 'x = 2\nif x < 2:\n    raise ValueError("x is too small for this")\nprint(x)\n',
-    "broke_fixed.out": "2\n",
-}
+from tests.unit.small_guide import START, small_handbook
 
 
 @pytest.fixture
 def root(tmp_path: Path) -> Path:
-    """A handbook of five pitfalls; the test is skipped where nothing can be printed."""
-    try:
-        require_fonts(STYLES[0])
-    except MissingError as error:
-        pytest.fail(str(error)) if os.environ.get("CI") == "true" else pytest.skip(str(error))
-    files = {"mkdocs.yml": CONFIG, "docs/en/start.md": START, "docs/en/topic/one.md": PAGE}
-    files |= {f"snippets/topic/one/{name}": text for name, text in SNIPPETS.items()}
-    labels = {"A": ["broke"], "B": ["broke", "waits"], "C": ["silent"], "D": []}
-    answers = {
-        case: {"sections": [f"topic/one#{one}" for one in found]} for case, found in labels.items()
-    }
-    files["tests/data/finder/labels.json"] = json.dumps(answers)
-    for name, text in files.items():
-        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / name).write_text(text, encoding="utf-8")
-    return tmp_path
+    return small_handbook(tmp_path)
 
 
 def assemble(root: Path) -> Guide:
