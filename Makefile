@@ -20,7 +20,7 @@ export NO_MKDOCS_2_WARNING := 1
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help site serve stage pdf explain offline publish static serve-static sbom release test test-editions \
+.PHONY: help site serve stage pdf guide explain offline publish static serve-static sbom release test test-editions \
 	test-gpu matrix keras record ledger paired notebooks zensical bench audit audit-deps inventories links lint \
 	format lock system-deps clean
 
@@ -88,11 +88,14 @@ stage: .venv/site ## Write the complete Markdown into stage/, for an engine with
 pdf: .venv/pdf site ## Print the handbook as a PDF per language into dist/
 	$(BIN)/python -m overrides.editions.pdf
 
+guide: .venv/pdf ## Print the field guide and the one-page sheet in both languages into dist/
+	$(BIN)/python -m overrides.editions.guide
+
 explain: $(EXPLAIN) ## Write dist/explain.py, one file that explains a traceback in a terminal
 
 offline: $(ZIP) ## Pack the handbook into dist/ as a zip that opens from the file system
 
-publish: pdf offline ## Put the PDFs, the zip and explain.py into site/downloads/, linked with size and date
+publish: pdf guide offline ## Put the PDFs, the zip and explain.py into site/downloads/, linked with size and date
 	$(BIN)/python -m overrides.editions.downloads
 
 static: site ## Write the site, compressed, and nginx.conf into dist/static/, for a web server
@@ -116,7 +119,7 @@ audit-deps: .venv/dev ## Look up the packages of requirements.lock in the lists 
 	$(BIN)/pip-audit --no-deps --disable-pip --strict --progress-spinner off -r .cache/pins
 
 # What is made from the pages has its own tests, which take longer than all others.
-EDITIONS := $(patsubst %,tests/checks/test_%.py,notebooks pdf offline finder explain)
+EDITIONS := $(patsubst %,tests/checks/test_%.py,notebooks pdf guide offline finder explain)
 
 test: .venv/test site ## Run every snippet and every check of the pages
 	$(BIN)/pytest --codeblocks docs tests -n $(JOBS) --durations 10 $(EDITIONS:%=--ignore=%)
@@ -124,7 +127,7 @@ test: .venv/test site ## Run every snippet and every check of the pages
 # Status 3 says that this machine lacks a font or a library for the PDF: its checks are skipped
 # then, but not where CI=true.
 test-editions: .venv/test $(ZIP) ## Check what is made from them: notebooks, PDFs, zip, search box, explain.py
-	$(BIN)/python -m overrides.editions.pdf || { [ $$? = 3 ] && [ "$$CI" != true ]; }
+	$(BIN)/python -m overrides.editions.pdf && $(BIN)/python -m overrides.editions.guide || { [ $$? = 3 ] && [ "$$CI" != true ]; }
 	$(BIN)/pytest $(EDITIONS) -n $(JOBS) --durations 10
 
 keras: .venv/keras ## Install Keras, which a few snippets need; they are skipped without it

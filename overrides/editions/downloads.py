@@ -21,8 +21,10 @@ from overrides.editions import (
     SITE,
     EditionError,
     built_at,
+    guide_name,
     pdf_name,
     require_site,
+    sheet_name,
 )
 from overrides.editions.built import BuiltPage, read_page
 from overrides.handbook.languages import LANGUAGES, words
@@ -33,10 +35,13 @@ PAGES = {f"{prefix}download/index.html": language for language, prefix in LANGUA
 def publish(site: Path, dist: Path) -> list[Path]:
     """Copy the editions into ``site``, link them, and return the files it now holds."""
     require_site(site)
-    names = [*(pdf_name(language) for language in LANGUAGES), OFFLINE, EXPLAIN]
+    printed = (
+        name(language) for name in (pdf_name, guide_name, sheet_name) for language in LANGUAGES
+    )
+    names = [*printed, OFFLINE, EXPLAIN]
     for name in names:
         if not (dist / name).is_file():
-            raise EditionError(f"{dist}/{name} is missing; run 'make pdf offline'")
+            raise EditionError(f"{dist}/{name} is missing; run 'make pdf guide offline'")
     folder = site / "downloads"
     folder.mkdir(exist_ok=True)
     copies = [Path(shutil.copyfile(dist / name, folder / name)) for name in names]

@@ -131,17 +131,23 @@ def check_page_numbers(book: Printed) -> Iterator[str]:
 
 def _check_contents(page: pymupdf.Page, links: list[dict]) -> Iterator[str]:
     """What is wrong with the numbers on a page of the contents, where a link is a whole line."""
-    words = [((y0 + y1) / 2, word) for _, y0, _, y1, word, *_ in page.get_text("words")]
-    for link in links:
-        if link.get("page", -1) < 0:
+    words = [(x0, (y0 + y1) / 2, word) for x0, y0, _, y1, word, *_ in page.get_text("words")]
+    for link, after in zip_longest(links, links[1:]):
+        # Of a title that takes two lines, the last one has the number.
+        if link.get("page", -1) < 0 or (after and _target(after) == _target(link)):
             continue
         box = link["from"]
-        text = " ".join(word for y, word in words if box.y0 <= y <= box.y1)
+        inside = ((x, y, word) for x, y, word in words if box.x0 - 1 <= x <= box.x1)
+        text = " ".join(word for _, y, word in inside if box.y0 <= y <= box.y1)
         number = re.search(r"(?<!\d)(\d+)$", text)
         if not number:
             yield f"no number in the contents after '{text}'"
         elif int(number[0]) != link["page"] + 1:
             yield f"says '{text[-40:]}' of page {link['page'] + 1}"
+
+
+def _target(link: dict) -> tuple:
+    return link.get("page"), str(link.get("to")), link.get("nameddest")
 
 
 def check_index(book: Printed) -> Iterator[str]:
@@ -178,18 +184,30 @@ def check_typefaces(book: Printed) -> Iterator[str]:
 
     WeasyPrint's warnings, which stop the printing, tell of missing glyphs.
     """
-    used = set()
-    # All pages share one list of fonts; asking each page for it takes minutes.
-    for _, kind, form, name, *_ in book.document[0].get_fonts():
-        face = name.rpartition("+")[2]
-        used.add(face)
+    fonts = _fonts(book.document)
+    yield from wrong_fonts(book.document)
+    for face in sorted(_TYPEFACES - fonts.keys()):
+        if not face.endswith("-Bold"):
+            yield f"the font {face} is used nowhere"
+
+
+def wrong_fonts(document: pymupdf.Document) -> Iterator[str]:
+    """Fonts that are none of the book's, or not embedded as outlines."""
+    for face, (kind, form) in _fonts(document).items():
         if kind == "n/a" or form == "Type3":
             yield f"the font {face} is {form}, embedded as {kind}"
         if face not in _TYPEFACES:
             yield f"the font {face} is none of the book's"
-    for face in sorted(_TYPEFACES - used):
-        if not face.endswith("-Bold"):
-            yield f"the font {face} is used nowhere"
+
+
+def _fonts(document: pymupdf.Document) -> dict[str, tuple[str, str]]:
+    """How each font is embedded, and its form, by name.
+
+    All pages share one list of fonts; asking each page for it takes minutes.
+    """
+    return {
+        name.rpartition("+")[2]: (kind, form) for _, kind, form, name, *_ in document[0].get_fonts()
+    }
 
 
 def check_columns(book: Printed) -> Iterator[str]:

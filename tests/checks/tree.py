@@ -13,15 +13,15 @@ from pathlib import Path
 from tests.checks.readmes import MADE, rows
 
 KNOWN = {".ci", ".github", ".gitignore", "LICENSE", "README.md", "README.zh.md"} | {
-    "CONTRIBUTING.md",
-    "CONTRIBUTING.zh.md",
+    *("CONTRIBUTING.md", "CONTRIBUTING.zh.md", "CHANGELOG.md", "CHANGELOG.zh.md"),
+    *("CODE_OF_CONDUCT.md", "CODE_OF_CONDUCT.zh.md", "CITATION.cff"),
 }
 """What everybody expects at the top of a repository; the README's map names the rest."""
 RUFF = "snippets/.ruff.toml"
 OWN_CHECKS = ("snippets/", "tests/data/pairs/", "tests/data/inventories/")
 BY_NAME = re.compile(
-    r"\.ci/run|\.gitignore|LICENSE|README(?:\.zh)?\.md|CONTRIBUTING(?:\.zh)?\.md|Makefile"
-    r"|\.github/dependabot\.yml|\.github/workflows/[\w-]+\.yml|(?:.*/)?(?:__init__|__main__|conftest)\.py"
+    r"\.ci/run|\.gitignore|LICENSE|(?:README|CONTRIBUTING|CHANGELOG|CODE_OF_CONDUCT)(?:\.zh)?\.md|CITATION\.cff|Makefile"
+    r"|\.github/(?:dependabot|(?:workflows|ISSUE_TEMPLATE)/[\w-]+)\.yml|\.github/pull_request_template\.md|(?:.*/)?(?:__init__|__main__|conftest)\.py"
     r"|tests/(?:checks|unit)/test_\w+\.py|mkdocs\.yml|pyproject\.toml|requirements\.lock"
 )
 """Files that a tool looks for by their name."""

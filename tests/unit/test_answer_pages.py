@@ -14,6 +14,7 @@ from overrides.handbook import short_links
 from overrides.handbook.answer_html import Site, render, sitemap_entries
 from overrides.handbook.handbook import Handbook, url_of
 from overrides.handbook.page import PageError
+from overrides.handbook.policy import content_policy
 from overrides.handbook.stage import stage
 from overrides.handbook.stage.answer_pages import AnswerPage, answer_pages
 from overrides.handbook.stage.pitfalls import FILE
@@ -68,6 +69,7 @@ def page_of(handbook: Handbook, id_: str = "one") -> AnswerPage:
 
 def html_of(handbook: Handbook) -> Iterator[tuple[str, str]]:
     environment = Environment(loader=FileSystemLoader(ROOT / "overrides/theme"))
+    environment.globals["content_policy"] = content_policy
     site = Site("The site", "https://example.com/x/", "MIT")
     settings = {"toc": {"permalink": True}}
     return render(handbook, answer_pages(handbook), site, environment, EXTENSIONS, settings)

@@ -21,13 +21,17 @@ from overrides.editions import (
     EditionError,
     archive,
     built_at,
+    guide_name,
     pdf_name,
+    sheet_name,
 )
 from overrides.editions.built import parse_page
 from overrides.editions.downloads import PAGES as PAGES_OF_DOWNLOADS
 from overrides.editions.downloads import publish
 from overrides.editions.offline.__main__ import pack
-from overrides.editions.pdf.__main__ import MISSING, make_book
+from overrides.editions.pdf.__main__ import make_book
+from overrides.editions.pdf.jobs import MISSING
+from overrides.handbook.languages import LANGUAGES
 from tests.unit.small_book import PAGES, SmallBook, small_book
 
 CONFIG = """site_name: Small
@@ -128,21 +132,22 @@ def test_the_page_of_downloads_gets_links_sizes_and_dates(
     monkeypatch.setenv("SOURCE_DATE_EPOCH", "1700000000")
     for name in PAGES_OF_DOWNLOADS:
         shutil.copyfile(SITE / name, site / name)
-    for number, name in enumerate([pdf_name("en"), pdf_name("zh"), OFFLINE, EXPLAIN], 1):
+    printed = [name(one) for name in (pdf_name, guide_name, sheet_name) for one in LANGUAGES]
+    for number, name in enumerate([*printed, OFFLINE, EXPLAIN], 1):
         write(tmp_path / "dist" / name, "x" * number * 1_000_000)
     publish(site, tmp_path / "dist")
     for name in PAGES_OF_DOWNLOADS:
         html = (site / name).read_text(encoding="utf-8")
         links = re.findall(r'<a href="([^"]*downloads/[^"]*)">', html)
-        assert len(links) == 4
+        assert len(links) == 8
         for link in links:
             assert (site / name).parent.joinpath(link).resolve().is_file()
-        assert "<td>3.0 MB</td><td>2023-11-14</td>" in html
+        assert "<td>7.0 MB</td><td>2023-11-14</td>" in html
         assert "This build of the site holds no downloads" not in html
 
 
 def test_an_edition_that_was_not_made_is_named(site: Path, tmp_path: Path):
-    with pytest.raises(EditionError, match="is missing; run 'make pdf offline'"):
+    with pytest.raises(EditionError, match="is missing; run 'make pdf guide offline'"):
         publish(site, tmp_path)
 
 

@@ -15,12 +15,12 @@ from pathlib import Path
 from posixpath import join
 from urllib.parse import unquote
 
-import lxml.html
 from lxml.html import HtmlElement, builder
 
-from overrides.editions import EditionError, built_at, require_site
+from overrides.editions import EditionError, require_site
 from overrides.editions.built import BuiltPage, read_page, with_class
 from overrides.editions.pdf.figures import place_figures
+from overrides.editions.pdf.frame import contents, document, front_matter
 from overrides.editions.pdf.listings import bind_listings, typeset_lines
 from overrides.editions.pdf.outline import Outline, Part
 from overrides.handbook.languages import LANGUAGES, words
@@ -34,7 +34,6 @@ _CLASSES = {
     *("jp-InputPrompt", "jp-OutputPrompt", "clipboard-copy-txt", "finder"),
 }
 """Elements of these names and classes are of no use on paper."""
-_DOCUMENT = '<!doctype html><html lang="{}"><head><meta charset="utf-8"></head><body></body></html>'
 
 
 class Book:
@@ -60,10 +59,12 @@ class Book:
         for where, target in self.links:
             if target not in self.ids:
                 raise EditionError(f"{where}: a link to '{target}', which is not in the book")
-        document = lxml.html.document_fromstring(_DOCUMENT.format(self.words["code"]))
-        document.body.extend([*self._front_matter(), self._contents(), *chapters])
-        self._describe(document.head)
-        return document
+        title, subject = self.outline.title, self.outline.subject
+        opening = front_matter(
+            self.language, title, subject, self.words["imprint"], self.outline.copyright
+        )
+        opening.append(contents(self.language, self.contents))
+        return document(self.language, title, subject, [*opening, *chapters])
 
     # --- Parts and chapters ------------------------------------------------------------
 
@@ -193,44 +194,6 @@ class Book:
         foreign = not self.prefix and path.partition("/")[0] in LANGUAGES
         built = (self.site / self.prefix / path / "index.html").is_file()
         return _anchor(path, fragment) if built and not foreign else None
-
-    # --- Before and after the chapters --------------------------------------------------
-
-    def _contents(self) -> HtmlElement:
-        items = builder.UL()
-        for level, title, anchor in self.contents:
-            link = builder.A({"href": f"#{anchor}"}, title)
-            items.append(builder.LI({"class": f"level-{level}"}, link))
-        title = builder.P({"class": "title"}, self.words["contents"])
-        return builder.SECTION({"class": "contents"}, title, items)
-
-    def _front_matter(self) -> list[HtmlElement]:
-        """The cover and the page behind it."""
-        said = {
-            "title": self.outline.title,
-            "subject": self.outline.subject,
-            "date": self.words["date"].format(built_at()),
-        }
-        lines = [builder.P({"class": name}, text) for name, text in said.items()]
-        licence = lxml.html.fragment_fromstring(self.outline.copyright, create_parent="p")
-        imprint = [*map(builder.P, self.words["imprint"]), licence]
-        return [
-            builder.SECTION({"class": "cover"}, *lines),
-            builder.SECTION({"class": "imprint"}, *imprint),
-        ]
-
-    def _describe(self, head: HtmlElement) -> None:
-        """The document's title, author, subject, keywords and date."""
-        head.append(builder.TITLE(self.outline.title))
-        day = built_at().strftime("%Y-%m-%dT%H:%M:%SZ")
-        for name, value in (
-            ("author", self.words["author"]),
-            ("description", self.outline.subject),
-            ("keywords", self.words["keywords"]),
-            ("dcterms.created", day),
-            ("dcterms.modified", day),
-        ):
-            head.append(builder.META({"name": name, "content": value}))
 
 
 def _is_left_out(element: HtmlElement) -> bool:

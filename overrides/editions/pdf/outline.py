@@ -32,6 +32,8 @@ class Outline:
     subject: str
     copyright: str
     parts: tuple[Part, ...]
+    site_url: str = ""
+    """Where the site will be, with a slash at the end; '' if mkdocs.yml does not say."""
 
     @property
     def pages(self) -> list[str]:
@@ -60,6 +62,7 @@ def read_outline(config_file: Path, language: str) -> Outline:
         own.get("site_description", config["site_description"]),
         own.get("copyright", config["copyright"]),
         tuple(part for part in parts if part.pages),
+        config.get("site_url") or "",
     )
 
 
