@@ -13,6 +13,8 @@ from mkdocs.structure.pages import Page
 from overrides.handbook.build import HANDBOOKS, STAGED, is_nested
 from overrides.handbook.languages import LANGUAGES
 from overrides.handbook.machines.data import NAME, SCHEMA, pitfalls_json
+from overrides.handbook.machines.feed import NAME as FEED
+from overrides.handbook.machines.feed import feed
 from overrides.handbook.machines.heads import open_search, structured
 from overrides.handbook.machines.llms import Edition, files
 from overrides.handbook.machines.portable import portable
@@ -76,7 +78,8 @@ def on_post_build(config: MkDocsConfig) -> None:
         )
         editions.append(edition)
         search = open_search(language, edition.title, edition.root)
-        for path, text in [*files(edition), ("opensearch.xml", search)]:
+        others = [("opensearch.xml", search), (FEED, feed(edition))]
+        for path, text in [*files(edition), *others]:
             _write(folder / LANGUAGES[language] / path, text)
     _write(folder / NAME, pitfalls_json(editions))
     _write(folder / SCHEMA.name, SCHEMA.read_text(encoding="utf-8"))

@@ -15,6 +15,7 @@ import subprocess
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from difflib import SequenceMatcher
 from functools import cached_property
 from pathlib import Path
@@ -34,7 +35,7 @@ _LOOK_BACK = 200
 """Commits of a file in which to look for the text that was confirmed."""
 
 Record = dict[str, dict[str, str]]
-"""Section to language to hash, for one page."""
+"""For each section of a page the hash of each language, and ``date``, when it last changed."""
 
 
 @dataclass(frozen=True)
@@ -222,9 +223,16 @@ def confirm(root: Path, wanted: str) -> list[str]:
         for pair in chosen:
             if pair.address.partition("#")[0] == name:
                 key = pair.address.partition("#")[2] or INTRODUCTION
-                record[key] = {language: part.hash for language, part in pair.parts.items()}
+                hashes = {language: part.hash for language, part in pair.parts.items()}
+                day = today() if pair.changed else pair.recorded.get("date", today())
+                record[key] = hashes | {"date": day}
         write_record(root, name, record)
     return [pair.address for pair in chosen if pair.changed]
+
+
+def today() -> str:
+    """The date that a change is recorded with, ISO 8601 in UTC."""
+    return datetime.now(UTC).date().isoformat()
 
 
 def _summary(pair: Pair) -> str:

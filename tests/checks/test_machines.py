@@ -37,7 +37,7 @@ def ids(name: str) -> frozenset[str]:
 def dead(text: str) -> list[str]:
     """The addresses on the handbook's own site that lead to no file or no place on a page."""
     found = []
-    for url in set(re.findall(re.escape(address()) + r"[^\s)>\"]*", text)):
+    for url in set(re.findall(re.escape(address()) + r"[^\s)<>\"]*", text)):
         path, _, anchor = url.removeprefix(address()).partition("#")
         name = f"{path}index.html" if path.endswith("/") or not path else path
         if not (SITE / name).is_file() or (anchor and anchor not in ids(name)):
@@ -94,6 +94,10 @@ def test_heads_name_the_other_forms_of_a_page():
         page = lxml.html.parse(str(folder / "nn/losses/index.html")).getroot()
         (markdown,) = page.xpath("//link[@type='text/markdown']/@href")
         assert (folder / "nn/losses" / markdown).is_file()
+        (atom,) = page.xpath("//link[@type='application/atom+xml']/@href")
+        feed = etree.parse(str(folder / "nn/losses" / atom)).getroot()
+        assert len(feed.findall("{*}entry")) == 50
+        assert not dead(etree.tostring(feed, encoding="unicode"))
         (search,) = page.xpath("//link[@rel='search']/@href")
         description = etree.parse(str(folder / "nn/losses" / search)).getroot()
         (template,) = description.xpath("//*[local-name()='Url']/@template")

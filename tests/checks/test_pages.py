@@ -13,6 +13,7 @@ import lxml.html
 from overrides.editions.built import read_page, with_class
 from overrides.handbook.handbook import read_handbook
 from overrides.handbook.languages import words
+from overrides.handbook.stage.pitfalls import FOLDER, pitfalls
 from tests.checks.heads import find_matter_problems, find_sitemap_problems
 from tests.checks.policy import find_policy_problems
 from tests.checks.site import (
@@ -159,6 +160,7 @@ def test_heads_are_complete():
         bases.add(base)
     (base,) = bases
     folders = [f"{url_of(name)}/".lstrip("/") for name in pages()["en"]]
+    folders += [f"{FOLDER}/", *(one.url for one in pitfalls(read_handbook(ROOT, "en")))]
     sitemap = (SITE / "sitemap.xml").read_text(encoding="utf-8")
     problems = list(find_sitemap_problems(sitemap, base, folders))
     assert not problems, "\n".join(problems)

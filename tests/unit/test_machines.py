@@ -6,8 +6,10 @@ import json
 from dataclasses import replace
 
 import pytest
+from lxml import etree
 
 from overrides.handbook.machines.data import pitfalls_json
+from overrides.handbook.machines.feed import RECORDS, feed
 from overrides.handbook.machines.heads import open_search, structured
 from overrides.handbook.machines.llms import Edition, files, page_text
 from overrides.handbook.machines.portable import Portable, portable
@@ -92,3 +94,21 @@ def test_a_pitfall_that_one_language_lacks_is_refused(edition: Edition):
     other = replace(edition, handbook=replace(edition.handbook, language="zh"), pitfalls=())
     with pytest.raises(KeyError, match="one"):
         pitfalls_json([edition, other])
+
+
+def test_the_feed_has_what_changed_last_first(edition: Edition):
+    records = edition.handbook.root / RECORDS / "topic/page.toml"
+    records.parent.mkdir(parents=True)
+    records.write_text('"one" = { en = "a", zh = "b", date = "2026-11-25" }\n', encoding="utf-8")
+    root = etree.fromstring(feed(edition).encode())
+    assert root.findtext("{*}updated") == "2026-11-25T00:00:00Z"
+    assert [entry.findtext("{*}id") for entry in root.iter("{*}entry")] == [f"{SITE}e/one/"]
+    assert root.findtext("{*}entry/{*}summary") == "Do this."
+
+
+def test_a_broken_record_is_named(edition: Edition):
+    records = edition.handbook.root / RECORDS / "topic/page.toml"
+    records.parent.mkdir(parents=True)
+    records.write_text("one", encoding="utf-8")
+    with pytest.raises(ValueError, match=r"page.toml: .*; delete the file"):
+        feed(edition)

@@ -28,7 +28,7 @@ _FOLDER = "pytorch-pitfalls-offline"
 _LEFT_OUT = re.compile(
     r"(zh/)?404\.html|_headers|sitemap\.xml(\.gz)?|downloads/.*|.*\.map|assets/cards/.*"
     # What programs read on the web.
-    r"|(.*/)?(index\.md|llms(-full)?\.txt|opensearch\.xml)|pitfalls(\.schema)?\.json"
+    r"|(.*/)?(index\.md|llms(-full)?\.txt|(opensearch|feed)\.xml)|pitfalls(\.schema)?\.json"
 )
 _FIRST_SCRIPT = "assets/before.js"
 
@@ -68,7 +68,7 @@ def _open_from_disk(page: BuiltPage) -> None:
     """
     for link in page.links:
         link.set("href", _name_file(link.get("href"), page))
-    for link in page.root.xpath("//head/link[@rel='search' or @type='text/markdown']"):
+    for link in page.root.xpath("//head/link[@rel='search' or @type and @rel='alternate']"):
         link.drop_tree()
     if not page.root.xpath("//script"):
         return
