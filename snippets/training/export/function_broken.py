@@ -24,4 +24,4 @@ print(traced(torch.ones(2)))
 try:
     torch.jit.save(traced, io.BytesIO())
 except RuntimeError as error:
-    print(str(error).strip().partition(". ")[0])
+    print("RuntimeError:", str(error).strip().partition(". ")[0])

@@ -21,4 +21,5 @@ for result in (
     try:
         torch.jit.trace(Net(result), torch.ones(2))
     except RuntimeError as error:
-        print(*textwrap.wrap(str(error), 72)[:2], sep="\n  ")
+        lines = textwrap.wrap(f"RuntimeError: {error}", 72)
+        print(*lines[:2], sep="\n  ")

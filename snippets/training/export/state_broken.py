@@ -14,4 +14,4 @@ class Cached(nn.Module):
 try:
     torch.jit.trace(Cached(), torch.ones(2))
 except torch.jit.TracingCheckError as error:
-    print(*str(error).splitlines()[:2], sep="\n")
+    print("TracingCheckError:", *str(error).splitlines()[:2])

@@ -14,6 +14,6 @@ for name, call in {
     "svdvals": lambda: torch.linalg.svdvals(square),
 }.items():
     try:
-        print(f"{name:10}", call().dtype)
+        print(f"{name}: {call().dtype}")
     except RuntimeError as error:  # (1)!
-        print(f"{name:10}", error)
+        print(f"{name}: {type(error).__name__}: {error}")
