@@ -6,7 +6,7 @@ os.environ["TORCH_EXTENSIONS_DIR"] = str(Path("cache").resolve())
 from torch.utils.cpp_extension import load
 
 lock = Path("cache/answer/lock")
-lock.parent.mkdir(parents=True)
+lock.parent.mkdir(parents=True, exist_ok=True)
 lock.touch()  # (1)!
 
 Path("answer.cpp").write_text('extern "C" int answer() { return 42; }\n')

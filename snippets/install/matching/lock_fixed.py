@@ -2,9 +2,9 @@ from pathlib import Path
 
 from torch.utils.file_baton import FileBaton
 
-root = Path("cache")  # (1)!
+root = Path("torch_extensions")  # (1)!
 lock = root / "answer" / "lock"
-lock.parent.mkdir(parents=True)
+lock.parent.mkdir(parents=True, exist_ok=True)
 lock.touch()
 
 baton = FileBaton(lock)  # (2)!

@@ -3,9 +3,9 @@ import subprocess
 import sys
 from pathlib import Path
 
-Path("models").mkdir()
+Path("models").mkdir(exist_ok=True)
 Path("models/net.py").write_text("SIZE = 8\n")
-Path("scripts").mkdir()
+Path("scripts").mkdir(exist_ok=True)
 Path("scripts/train.py").write_text(
     "from models.net import SIZE\nprint('size', SIZE)\n"
 )
