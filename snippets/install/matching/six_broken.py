@@ -1,0 +1,3 @@
+from torch._six import container_abcs, string_classes
+
+print(container_abcs, string_classes)
