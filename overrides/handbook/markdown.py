@@ -32,11 +32,7 @@ def table(head: Iterable[str], rows: Iterable[Iterable[str]]) -> list[str]:
 def escaped(markdown: str, characters: str) -> str:
     """``markdown`` with ``characters`` escaped outside code, where they need no escape."""
     bare = re.compile(rf"(?<!\\)([{re.escape(characters)}])")
-    pieces, end = [], 0
-    for span in _CODE_SPAN.finditer(markdown):
-        pieces += [bare.sub(r"\\\1", markdown[end : span.start()]), span[0]]
-        end = span.end()
-    return "".join([*pieces, bare.sub(r"\\\1", markdown[end:])])
+    return outside_code(markdown, lambda piece: bare.sub(r"\\\1", piece))
 
 
 def link(title: str, target: str, anchor: str, page: str) -> str:
@@ -64,9 +60,11 @@ def cells(row: str) -> list[str]:
 
 def outside_code(markdown: str, change: Callable[[str], str]) -> str:
     """``markdown`` with ``change`` made to each piece that is in no code span."""
-    pieces = re.split(r"(`+[^`]*`+)", markdown)
-    pieces[::2] = map(change, pieces[::2])
-    return "".join(pieces)
+    pieces, end = [], 0
+    for span in _CODE_SPAN.finditer(markdown):
+        pieces += [change(markdown[end : span.start()]), span[0]]
+        end = span.end()
+    return "".join([*pieces, change(markdown[end:])])
 
 
 def relinked(markdown: str, resolve: Callable[[str], str]) -> str:
