@@ -30,6 +30,8 @@ from tests.engine.runner import DEFAULT_TIMEOUT, Result, Runner, RunnerError
 ENGINE = pytest.StashKey["Engine"]()
 RECORDED = "handbook_recorded"
 """Under this name a test report carries the difference that was written to one file."""
+PRINTED = "handbook_printed"
+"""Under this name it carries what the snippet has printed."""
 OPTIONS = {
     "--record": "write transcripts that changed",
     "--record-outcome": "with --record: also where a snippet now raises another exception, or none",
@@ -56,7 +58,11 @@ class Engine:
             config.rootpath, config.getoption("--record"), config.getoption("--record-outcome")
         )
         self.results: dict[str, Result] = {}
-        self.runner = Runner(sys.platform == "linux" and not config.getoption("--fresh"))
+        self.runner = Runner(
+            fork=sys.platform == "linux" and not config.getoption("--fresh"),
+            # The recorder of another worker may write while a snippet of this one runs.
+            tree=None if self.recorder.record else config.rootpath,
+        )
 
     @cached_property
     def cuda_present(self) -> bool:
@@ -172,6 +178,7 @@ class Snippet(pytest.Item):
 
     def runtest(self) -> None:
         shown, result = self.shown, self._result()
+        self.user_properties.append((PRINTED, result.transcript))
         if result.failure:
             raise SnippetError(result.failure, result.transcript[-2000:])
         self._skip_without_package(result)
@@ -214,11 +221,11 @@ class Snippet(pytest.Item):
         return results[self.shown.snippet]
 
     def repr_failure(self, excinfo, style=None):
+        where = f"{_relative(self.path, self.config)}:{self.shown.line}: {self.shown.snippet}"
         if isinstance(excinfo.value, SnippetError):
-            where = f"{_relative(self.path, self.config)}:{self.shown.line}: {self.shown.snippet}"
             return f"{where}: {excinfo.value}\n{excinfo.value.detail}".rstrip("\n")
         if isinstance(excinfo.value, RunnerError):
-            return str(excinfo.value)
+            return f"{where}: {excinfo.value}"
         return super().repr_failure(excinfo, style)
 
     def reportinfo(self):
