@@ -130,6 +130,30 @@ def matches(expected: str, actual: str) -> bool:
     return re.fullmatch("".join(parts), actual) is not None
 
 
+_NUMBER = re.compile(r"(?<![\w.])-?\d+(?:\.\d+)?(?:e[-+]?\d+)?(?![\w.]*\w)")
+
+
+def hidden(recorded: str, printed: str, prose: str) -> str:
+    """What the dots of a transcript hide that a reader needs; '' if nothing.
+
+    ``printed`` is what they stand for in part, ``prose`` the text around the snippet. An
+    exception keeps a part of its message: half of it, or 20 letters. So does all that is printed
+    without one, and every number in it that the prose names.
+    """
+    if "..." not in recorded or recorded == printed:
+        return ""
+    error, whole = (split_error(text)[1].partition(":")[2] for text in (recorded, printed))
+    kept, said = (
+        len(re.sub(r"\W", "", one)) for one in ((error, whole) if whole else (recorded, printed))
+    )
+    if kept < min(20, said / 2):
+        return f"{'the message' if whole else 'what is printed'}, but for {kept} of {said} letters"
+    if whole:
+        return ""
+    numbers, known, named = (set(_NUMBER.findall(text)) for text in (printed, recorded, prose))
+    return " and ".join(sorted((numbers - known) & named))
+
+
 _NOISE: list[tuple[re.Pattern[str], str]] = [
     # Where a warning is raised, and the source line that Python shows below it.
     (re.compile(r"(?m)^\S+\.py:(?:\d+|\.\.\.): (?=\w*Warning: )"), ""),

@@ -21,7 +21,8 @@ import pytest
 
 from overrides.handbook.ledger import SAME
 from overrides.handbook.page import PageError
-from tests.engine.blocks import ShownSnippet, read_blocks
+from overrides.handbook.transcript import hidden
+from tests.engine.blocks import ShownSnippet, read_blocks, uses_cuda
 from tests.engine.ledger_writer import ENTRY, LedgerWriter, facts
 from tests.engine.libraries.pytest_codeblocks import Collector
 from tests.engine.recorder import Recorder, SnippetError
@@ -139,7 +140,7 @@ class PageFile(pytest.File):
                 f"{mark} is not allowed; a page may use gpu, timeout(seconds) "
                 "and skipif(condition, reason=...)",
             )
-        if mark == "pytest.mark.gpu" and "cuda" not in shown.code.lower():
+        if mark == "pytest.mark.gpu" and not uses_cuda(shown.code):
             raise self._refusal(shown, f"{shown.snippet} is marked gpu and uses no CUDA")
         try:
             # pytest-codeblocks' own convention, with its own two names in scope.
@@ -196,6 +197,11 @@ class Snippet(pytest.Item):
                 )
             if shown.transcript and not result.transcript:
                 raise SnippetError("prints nothing; remove the transcript from the page")
+            if shown.transcript:
+                file = self.config.rootpath / "snippets" / shown.transcript
+                recorded = file.read_text(encoding="utf-8")
+                if unsaid := hidden(recorded, result.transcript, shown.prose):
+                    raise SnippetError(f"the dots in {file.name} hide {unsaid}", recorded)
         self.user_properties.append((ENTRY, entry))
 
     def _skip_without_package(self, result: Result) -> None:

@@ -43,13 +43,12 @@ def landlock_version() -> int:
     return version if version > 1 else 0
 
 
-def write_only_below(folders: Iterable[str]) -> None:
+def write_only_below(version: int, folders: Iterable[str]) -> None:
     """Let this process and all that it will start change nothing but what is in ``folders``.
 
     Devices may be written to. From Linux 6.12 on, nor can it send signals to other processes.
-    Irrevocable. Raises OSError if the kernel refuses; see :func:`landlock_version`.
+    Irrevocable. ``version`` is :func:`landlock_version`, not 0. Raises OSError.
     """
-    version = landlock_version()
     writes = _ALL_WRITES if version >= 3 else _ALL_WRITES & ~_TRUNCATE
     scoped = _SIGNALS_AND_SOCKETS if version >= 6 else 0
     # Files, ports, scopes; an older kernel takes what is longer than it knows if the rest is 0.
