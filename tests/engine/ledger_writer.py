@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pytest
 
+from overrides.handbook.files import why
 from overrides.handbook.ledger import (
     FAILED,
     MISSING,
@@ -130,4 +131,7 @@ class LedgerWriter:
             if letters.strip(NOT_RUN):
                 lacks = (entry.get("lacks") or row.lacks) if MISSING in letters else ""
                 rows[name] = Row(content_hash(snippets / name), letters, lacks)
-        write_ledger(self.root, Ledger(tuple(columns), rows))
+        try:
+            write_ledger(self.root, Ledger(tuple(columns), rows))
+        except OSError as error:
+            pytest.exit(f"the ledger is as it was: {why(error)}", 1)

@@ -95,11 +95,12 @@ def main() -> None:
     """Run the rounds and print what differed."""
     parser = argparse.ArgumentParser(prog="python -m tests.tools.flakes", description=__doc__)
     parser.add_argument("rounds", nargs="?", type=int, default=20)
+    parser.add_argument("--load", type=int, default=os.cpu_count() or 1, help="busy processes")
     parser.add_argument("paths", nargs="*", default=["docs", "tests"])
     chosen = parser.parse_args()
     FOLDER.mkdir(parents=True, exist_ok=True)
     reports = []
-    with load(os.cpu_count() or 1):
+    with load(chosen.load):
         for number in range(1, chosen.rounds + 1):
             began = time.monotonic()
             reports.append(run(number, chosen.paths))

@@ -23,6 +23,7 @@ from lxml.html import builder
 from overrides.editions import DIST, OFFLINE, SITE, EditionError, built_at, require_site
 from overrides.editions.built import BuiltPage, read_page
 from overrides.editions.downloads import name_offline
+from overrides.handbook.files import replacing, why
 
 _FOLDER = "pytorch-pitfalls-offline"
 _LEFT_OUT = re.compile(
@@ -40,7 +41,10 @@ def pack(site: Path, target: Path) -> int:
     target.parent.mkdir(parents=True, exist_ok=True)
     date = built_at().timetuple()[:6]
     count = 0
-    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+    with (
+        replacing(target) as (part,),
+        zipfile.ZipFile(part, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive,
+    ):
         for name, content in sorted(offline_files(site)):
             entry = zipfile.ZipInfo(f"{_FOLDER}/{name}", date)
             entry.compress_type = zipfile.ZIP_DEFLATED
@@ -105,6 +109,8 @@ def main() -> None:
         count = pack(arguments.site, arguments.to)
     except EditionError as error:
         sys.exit(f"make offline: {error}")
+    except OSError as error:
+        sys.exit(f"make offline: {why(error)}")
     print(f"{arguments.to.name}: {count} files, {arguments.to.stat().st_size / 1e6:.1f} MB")
 
 

@@ -27,6 +27,7 @@ from overrides.editions import DIST, ROOT, SITE, EditionError, built_at, pdf_nam
 from overrides.editions.pdf.assemble import Book
 from overrides.editions.pdf.outline import read_outline
 from overrides.editions.pdf.printer import STYLES, MissingError, print_book
+from overrides.handbook.files import replacing, why, write_text
 from overrides.handbook.languages import LANGUAGES
 
 MISSING = 3
@@ -50,11 +51,14 @@ def make_book(site: Path, config: Path, language: str, target: Path, again: bool
         unchanged = target.is_file() and known.is_file() and known.read_text() == made_from
         if unchanged and not again:
             return f"{target.name}: unchanged"
-        print_book(document, target)
-    except BaseException:
+        with replacing(target) as (part,):
+            print_book(document, part)
+    except BaseException as error:
         target.unlink(missing_ok=True)
+        if isinstance(error, OSError):
+            raise EditionError(why(error)) from None
         raise
-    known.write_text(made_from)
+    write_text(known, made_from)
     seconds = time.perf_counter() - start
     return f"{target.name}: {target.stat().st_size / 1e6:.1f} MB in {seconds:.0f} s"
 
