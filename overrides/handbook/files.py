@@ -8,9 +8,13 @@ from __future__ import annotations
 
 import contextlib
 import os
+import re
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
+
+_PART = re.compile(r"(?<=/)\.\d+-\d+/|^\.\d+-\d+/")
+"""The folder of a file that is to take its place."""
 
 
 @contextlib.contextmanager
@@ -44,5 +48,5 @@ def write_text(target: Path, text: str) -> None:
 
 def why(error: OSError) -> str:
     """What the system said, in one line: "dist/x.zip: No space left on device"."""
-    file = str(error.filename or "").removeprefix(f"{Path.cwd()}/")
+    file = _PART.sub("", str(error.filename or "").removeprefix(f"{Path.cwd()}/"))
     return ": ".join(str(part) for part in (file, error.strerror or error) if part)

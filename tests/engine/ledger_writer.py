@@ -77,6 +77,7 @@ class LedgerWriter:
     def __init__(self, root: Path) -> None:
         self.root = root
         self.entries: dict[str, dict[str, str]] = {}
+        self.problem = ""
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Keep the outcome of a snippet; a failure on one page outweighs the other page."""
@@ -94,7 +95,12 @@ class LedgerWriter:
                     # The second page finds what the first has recorded.
                     known |= {key: str(value) for key, value in entry.items() if key not in known}
 
-    def pytest_sessionfinish(self) -> None:
+    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
+        """Say why there is no new ledger, if there is none."""
+        if self.problem:
+            terminalreporter.write_line(f"the ledger is as it was: {self.problem}", red=True)
+
+    def pytest_sessionfinish(self, session: pytest.Session) -> None:
         """Write the ledger, unless no snippet has run.
 
         Other environments' letters stay where neither the snippet nor what they printed has
@@ -134,4 +140,4 @@ class LedgerWriter:
         try:
             write_ledger(self.root, Ledger(tuple(columns), rows))
         except OSError as error:
-            pytest.exit(f"the ledger is as it was: {why(error)}", 1)
+            self.problem, session.exitstatus = why(error), 1
