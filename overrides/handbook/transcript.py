@@ -15,12 +15,13 @@ from pathlib import Path
 TRACEBACK = "Traceback (most recent call last):"
 NOT_YET_RUN = "[not yet run: needs a CUDA device]\n"
 
-_LIBRARY = "|".join(
-    re.escape(path)
-    for path in sorted(
-        {sysconfig.get_path(name) for name in ("purelib", "platlib", "stdlib")}, key=len
-    )[::-1]
-)
+# Also without symbolic links, which torch.compile's log resolves.
+_FOLDERS = {
+    path
+    for name in ("purelib", "platlib", "stdlib")
+    for path in (sysconfig.get_path(name), str(Path(sysconfig.get_path(name)).resolve()))
+}
+_LIBRARY = "|".join(re.escape(path) for path in sorted(_FOLDERS, key=len)[::-1])
 # A line made of pieces of "[Gloo] Rank 0 is connected to 1 peer ranks. Expected number of ...".
 _GLOO = r"(?:\[Gloo\] Rank|is connected to|peer ranks\.?|Expected number of connected|is :|[\d ])+"
 _RULES: list[tuple[re.Pattern[str], str]] = [

@@ -97,3 +97,16 @@ def find_invisible(root: Path) -> list[str]:
                     place = f"{file.relative_to(root).as_posix()}:{number}"
                     problems.append(f"{place}: U+{ord(sign):04X} ({name}) in column {column}")
     return problems
+
+
+def find_same_but_for_case(root: Path) -> list[str]:
+    """Files and folders, the built site's included, of which macOS and Windows keep only one."""
+    problems = []
+    for top in ("docs", "snippets", "overrides", "tests", "site"):
+        known: dict[str, str] = {}
+        for file in sorted((root / top).rglob("*")):
+            path = file.relative_to(root).as_posix()
+            other = known.setdefault(unicodedata.normalize("NFC", path).casefold(), path)
+            if other != path:
+                problems.append(f"{path}: differs from {other} only by case")
+    return problems

@@ -21,7 +21,12 @@ from tests.checks.site import (
     read_site,
     url_of,
 )
-from tests.checks.snippets import find_invisible, find_orphans, find_oversized
+from tests.checks.snippets import (
+    find_invisible,
+    find_orphans,
+    find_oversized,
+    find_same_but_for_case,
+)
 from tests.engine.blocks import read_blocks
 from tests.unit.project import Project
 
@@ -143,6 +148,15 @@ def test_a_long_and_a_wide_snippet_are_caught(project: Project):
     assert find_oversized(project.root) == [
         "snippets/topic/page/long.py:41: 41 lines; at most 40",
         "snippets/topic/page/wide.py:1: 86 columns; at most 78",
+    ]
+
+
+def test_files_that_differ_only_by_case_are_caught(project: Project):
+    (project.snippets / "Über.py").write_text("")
+    assert find_same_but_for_case(project.root) == []
+    (project.snippets / "u\u0308ber.py").write_text("")
+    assert find_same_but_for_case(project.root) == [
+        "snippets/topic/page/Über.py: differs from snippets/topic/page/u\u0308ber.py only by case"
     ]
 
 
