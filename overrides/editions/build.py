@@ -7,6 +7,7 @@ it is complete. So a build that fails, is killed, or meets another one leaves no
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import shutil
 import sys
@@ -29,11 +30,11 @@ def take_over(built: Path, site: Path) -> None:
         try:
             built.rename(site)
             break
-        except OSError:
-            # Another build was quicker; its site goes too, because ours is newer.
-            if not site.is_dir() or not old.is_dir():
+        except OSError as error:
+            if error.errno not in (errno.ENOTEMPTY, errno.EEXIST):
                 raise
-            shutil.rmtree(old)
+            # Another build was quicker; its site goes too, because ours is newer.
+            shutil.rmtree(old, ignore_errors=True)
     shutil.rmtree(old, ignore_errors=True)
 
 
