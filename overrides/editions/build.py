@@ -64,6 +64,7 @@ def main() -> None:
     try:
         CACHE.mkdir(exist_ok=True)
         sweep(CACHE)
+        built.mkdir()  # before half a minute of work is in vain
         try:
             _mkdocs("build", "--site-dir", str(built))
             take_over(built, SITE)

@@ -13,7 +13,7 @@ import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
-_PART = re.compile(r"(?<=/)\.\d+-\d+/|^\.\d+-\d+/")
+_PART = re.compile(r"/?\.\d+-\d+(?=/|$)")
 """The folder of a file that is to take its place."""
 
 

@@ -133,7 +133,7 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.mark.parametrize("error", [FULL, KeyboardInterrupt(), SystemExit(1)])
 def test_a_build_that_fails_leaves_the_site_as_it_was(built: Path, monkeypatch, error):
     def half(*arguments: str) -> None:
-        Path(arguments[-1]).mkdir()
+        Path(arguments[-1]).mkdir(exist_ok=True)
         Path(arguments[-1], "index.html").write_text("ha")
         raise error
 
@@ -153,7 +153,7 @@ def test_what_a_killed_build_has_left_is_removed_by_the_next(built: Path, monkey
         (built / ".cache" / name / "index.html").write_text("ha")
 
     def whole(*arguments: str) -> None:
-        Path(arguments[-1]).mkdir()
+        Path(arguments[-1]).mkdir(exist_ok=True)
         Path(arguments[-1], "index.html").write_text("new")
 
     monkeypatch.setattr(build, "_mkdocs", whole)

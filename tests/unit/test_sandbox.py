@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -201,3 +202,19 @@ def test_a_violation_names_the_page_and_the_line(project: Project):
     # Recording neither hides it nor takes it for what the snippet prints.
     assert "opened" in project.pytest("--record", "--record-outcome")
     assert (project.snippets / "writes.out").read_text(encoding="utf-8") == "x\n"
+
+
+@linux_only
+def test_a_system_that_allows_only_the_first_step_is_left_alone():
+    """Ubuntu 24.04 lets a user make a namespace and then do nothing in it."""
+    code = """if True:
+        import os
+        from tests.engine.libraries import linux
+        mount = lambda *_: -1
+        linux._LIBC.mount = mount
+        before = os.readlink("/proc/self/ns/net")
+        assert not linux.keep_loopback_only()
+        assert os.readlink("/proc/self/ns/net") == before
+        """
+    root = Path(__file__).parents[2]
+    subprocess.run([sys.executable, "-c", code], cwd=root, check=True)

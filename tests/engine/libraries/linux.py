@@ -68,18 +68,30 @@ def keep_loopback_only() -> bool:
 
     Its own addresses keep their names, for which torch would ask the network. Without root's
     rights all this takes a namespace for users too. Call it before there are threads. Returns
-    whether the kernel, or what it runs in, allows that.
+    whether the kernel, or what it runs in, allows that; if not, nothing has changed.
     """
-    user, group = os.getuid(), os.getgid()
-    kinds = _NEW_NET | _NEW_MOUNTS | (_NEW_USER if user else 0)
-    try:
-        if _LIBC.unshare(kinds):
-            return False
-    except AttributeError:  # not Linux
+    if sys.platform != "linux":
         return False
+    # Some systems allow the first step only, and there is no way back: a child tries them all.
+    child = os.fork()
+    if not child:
+        try:
+            _enter_namespaces()
+        except OSError:
+            os._exit(1)
+        os._exit(0)
+    if os.waitpid(child, 0)[1]:
+        return False
+    _enter_namespaces()
+    return True
+
+
+def _enter_namespaces() -> None:
+    user, group = os.getuid(), os.getgid()
+    _done(_LIBC.unshare(_NEW_NET | _NEW_MOUNTS | (_NEW_USER if user else 0)))
     if user:
         for name, text in (
-            ("setgroups", "deny"),
+            ("setgroups", "deny"),  # the kernel asks for it before gid_map
             ("uid_map", f"{user} {user} 1"),
             ("gid_map", f"{group} {group} 1"),
         ):
@@ -91,15 +103,19 @@ def keep_loopback_only() -> bool:
         for address in ("127.0.0.1", "::1", "::ffff:127.0.0.1"):
             hosts.write(f"{address} localhost {socket.gethostname()}\n".encode())
         hosts.flush()
-        _LIBC.mount(b"none", b"/", None, ctypes.c_ulong(_RECURSIVE | _PRIVATE), None)
-        _LIBC.mount(hosts.name.encode(), b"/etc/hosts", None, ctypes.c_ulong(_BIND), None)
-    return True
+        # Without the first, the second would be seen by the whole machine.
+        _done(_LIBC.mount(b"none", b"/", None, ctypes.c_ulong(_RECURSIVE | _PRIVATE), None))
+        names = hosts.name.encode(), b"/etc/hosts"
+        _done(_LIBC.mount(*names, None, ctypes.c_ulong(_BIND), None))
 
 
 def _call(number: int, *arguments: int | bytes | None) -> int:
     """The result of a system call. Raises OSError."""
     words = (ctypes.c_long(one) if isinstance(one, int) else one for one in arguments)
-    result = _LIBC.syscall(ctypes.c_long(number), *words)
+    return _done(_LIBC.syscall(ctypes.c_long(number), *words))
+
+
+def _done(result: int) -> int:
     if result < 0:
-        raise OSError(ctypes.get_errno(), f"system call {number} failed")
+        raise OSError(ctypes.get_errno(), os.strerror(ctypes.get_errno()))
     return result
