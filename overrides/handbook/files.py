@@ -35,6 +35,10 @@ def replacing(*targets: Path, beside: Path | None = None) -> Iterator[list[Path]
         yield parts
         for part, target in zip(parts, targets, strict=True):
             part.replace(target)
+    except OSError as error:
+        if len(targets) == 1:  # a full disk does not say which file it had no space for
+            error.filename = error.filename or str(targets[0])
+        raise
     finally:
         for folder in folders:
             shutil.rmtree(folder, ignore_errors=True)
