@@ -81,11 +81,14 @@ RUNS = {
 @pytest.mark.parametrize("arguments", [[], ["-n", "2"]])
 def test_a_snippet_runs_once_for_both_languages(project: Project, arguments: list[str]):
     for name in "abcdef":
-        project.add(name, f"import uuid\n{HELLO}print(uuid.uuid4())\n", "hello\n...\n")
+        project.add(
+            *(name, "import uuid\nprint('hello, and a very good morning', uuid.uuid4())\n"),
+            "hello, and a very good morning ...\n",
+        )
     said = project.pytest(*arguments, "--junitxml=runs.xml")
     assert "12 passed" in said
     assert f"PASSED {EN}::topic/page/a.py" in said
-    printed = re.findall(r"hello&#10;([\w-]+)", (project.root / "runs.xml").read_text())
+    printed = re.findall(r"morning ([\w-]+)", (project.root / "runs.xml").read_text())
     assert (len(printed), len(set(printed))) == (12, 6)
 
 
