@@ -31,7 +31,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from tests.engine.libraries.cpython import forget_exit_handlers, freeze
-from tests.engine.libraries.linux import keep_loopback_only
+from tests.engine.libraries.linux import keep_loopback_only, landlock_version
 from tests.engine.libraries.torch import ALWAYS, COMPILER, DYNAMO
 from tests.engine.processes import (
     Process,
@@ -92,10 +92,13 @@ def fork_ahead() -> Process:
     # What the imports before the fork have registered is theirs to run, at their own end.
     forget_exit_handlers()
     os.close(request_write)
+    gc.enable()
+    # The first use of a page after a fork copies it: those for the sandbox, before they are needed.
+    landlock_version()
+    json.loads("{}")
     text = os.read(request, 1 << 16)
     if not text:
         os._exit(0)  # nothing more to run
-    gc.enable()
     message = json.loads(text)
     os.closerange(3, control)
     os.closerange(control + 1, 256)
