@@ -21,7 +21,7 @@ export NO_MKDOCS_2_WARNING := 1
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .PHONY: help site serve stage pdf guide explain offline publish static serve-static sbom release test test-editions \
-	test-gpu matrix keras record ledger paired notebooks zensical bench audit audit-deps inventories links lint \
+	test-gpu flakes matrix keras record ledger paired notebooks zensical bench audit audit-deps inventories links lint \
 	format lock system-deps clean
 
 help: ## Show this list
@@ -69,7 +69,7 @@ $(shell mkdir -p .cache; new=$$(mktemp); { echo "$(SETTINGS)"; $(FIND) | sort; }
 	cmp -s $$new .cache/sources || cp $$new .cache/sources; rm $$new)
 
 site/index.html: .venv/site .cache/sources $(shell $(FIND))
-	$(BIN)/python -m mkdocs build
+	$(BIN)/python -m overrides.editions.build
 
 $(EXPLAIN): .venv/site .cache/sources $(shell $(FIND))
 	$(BIN)/python -m overrides.editions.explain
@@ -129,6 +129,12 @@ test: .venv/test site ## Run every snippet and every check of the pages
 test-editions: .venv/test $(ZIP) ## Check what is made from them: notebooks, PDFs, zip, search box, explain.py
 	$(BIN)/python -m overrides.editions.pdf && $(BIN)/python -m overrides.editions.guide || { [ $$? = 3 ] && [ "$$CI" != true ]; }
 	$(BIN)/pytest $(EDITIONS) -n $(JOBS) --durations 10
+
+# How often "make flakes" runs everything.
+N ?= 20
+
+flakes: .venv/test pdf offline ## Run everything N=20 times, in random order and under load; list what ever differed
+	$(BIN)/python -m tests.tools.flakes $(N)
 
 keras: .venv/keras ## Install Keras, which a few snippets need; they are skipped without it
 

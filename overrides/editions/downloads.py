@@ -27,6 +27,7 @@ from overrides.editions import (
     sheet_name,
 )
 from overrides.editions.built import BuiltPage, read_page
+from overrides.handbook.files import replacing, why
 from overrides.handbook.languages import LANGUAGES, words
 
 PAGES = {f"{prefix}download/index.html": language for language, prefix in LANGUAGES.items()}
@@ -44,11 +45,15 @@ def publish(site: Path, dist: Path) -> list[Path]:
             raise EditionError(f"{dist}/{name} is missing; run 'make pdf guide offline'")
     folder = site / "downloads"
     folder.mkdir(exist_ok=True)
-    copies = [Path(shutil.copyfile(dist / name, folder / name)) for name in names]
-    for name, language in PAGES.items():
-        page = read_page(site, name)
-        _fill(page, _table(language, "../" * name.count("/"), copies))
-        (site / name).write_text(page.html(), encoding="utf-8")
+    copies = [folder / name for name in names]
+    # All at once: no page links a file that is not there, or only half.
+    with replacing(*copies, *(site / name for name in PAGES), beside=dist) as parts:
+        for name, part in zip(names, parts, strict=False):
+            shutil.copyfile(dist / name, part)
+        for (name, language), part in zip(PAGES.items(), parts[len(names) :], strict=True):
+            page = read_page(site, name)
+            _fill(page, _table(language, "../" * name.count("/"), parts[: len(names)], names))
+            part.write_text(page.html(), encoding="utf-8")
     return copies
 
 
@@ -67,12 +72,12 @@ def _fill(page: BuiltPage, content: HtmlElement) -> None:
     places[0].text = None
 
 
-def _table(language: str, root: str, files: list[Path]) -> HtmlElement:
+def _table(language: str, root: str, files: list[Path], names: list[str]) -> HtmlElement:
     """The table of the downloads; ``root`` leads from the page to the site's root."""
     said = words(language, "downloads")
     rows = []
-    for file, title in zip(files, said["files"], strict=True):
-        link = builder.A(title, href=f"{root}downloads/{file.name}")
+    for file, name, title in zip(files, names, said["files"], strict=True):
+        link = builder.A(title, href=f"{root}downloads/{name}")
         size = f"{file.stat().st_size / 1e6:.1f} MB"
         rows.append(builder.TR(builder.TD(link), builder.TD(size), builder.TD(_date())))
     head = builder.TR(*map(builder.TH, said["head"]))
@@ -90,6 +95,8 @@ def main() -> None:
             print(f"{file.relative_to(SITE.parent)}: {file.stat().st_size / 1e6:.1f} MB")
     except EditionError as error:
         sys.exit(f"make publish: {error}")
+    except OSError as error:
+        sys.exit(f"make publish: {why(error)}")
 
 
 if __name__ == "__main__":

@@ -15,12 +15,13 @@ from pathlib import Path
 TRACEBACK = "Traceback (most recent call last):"
 NOT_YET_RUN = "[not yet run: needs a CUDA device]\n"
 
-_LIBRARY = "|".join(
-    re.escape(path)
-    for path in sorted(
-        {sysconfig.get_path(name) for name in ("purelib", "platlib", "stdlib")}, key=len
-    )[::-1]
-)
+# Also without symbolic links, which torch.compile's log resolves.
+_FOLDERS = {
+    path
+    for name in ("purelib", "platlib", "stdlib")
+    for path in (sysconfig.get_path(name), str(Path(sysconfig.get_path(name)).resolve()))
+}
+_LIBRARY = "|".join(re.escape(path) for path in sorted(_FOLDERS, key=len)[::-1])
 # A line made of pieces of "[Gloo] Rank 0 is connected to 1 peer ranks. Expected number of ...".
 _GLOO = r"(?:\[Gloo\] Rank|is connected to|peer ranks\.?|Expected number of connected|is :|[\d ])+"
 _RULES: list[tuple[re.Pattern[str], str]] = [
@@ -128,6 +129,30 @@ def matches(expected: str, actual: str) -> bool:
         else:
             parts.append(".*?".join(map(re.escape, line.split("..."))) + r"\n")
     return re.fullmatch("".join(parts), actual) is not None
+
+
+_NUMBER = re.compile(r"(?<![\w.])-?\d+(?:\.\d+)?(?:e[-+]?\d+)?(?![\w.]*\w)")
+
+
+def hidden(recorded: str, printed: str, prose: str) -> str:
+    """What the dots of a transcript hide that a reader needs; '' if nothing.
+
+    ``printed`` is what they stand for in part, ``prose`` the text around the snippet. An
+    exception keeps a part of its message: half of it, or 20 letters. So does all that is printed
+    without one, and every number in it that the prose names.
+    """
+    if "..." not in recorded or recorded == printed:
+        return ""
+    error, whole = (split_error(text)[1].partition(":")[2] for text in (recorded, printed))
+    kept, said = (
+        len(re.sub(r"\W", "", one)) for one in ((error, whole) if whole else (recorded, printed))
+    )
+    if kept < min(20, said / 2):
+        return f"{'the message' if whole else 'what is printed'}, but for {kept} of {said} letters"
+    if whole:
+        return ""
+    numbers, known, named = (set(_NUMBER.findall(text)) for text in (printed, recorded, prose))
+    return " and ".join(sorted((numbers - known) & named))
 
 
 _NOISE: list[tuple[re.Pattern[str], str]] = [

@@ -14,7 +14,7 @@ from nbclient import NotebookClient
 from nbformat import NotebookNode
 
 from overrides.handbook.transcript import NOT_YET_RUN, TRACEBACK, matches, normalise
-from tests.engine.runner import ONE_THREAD
+from tests.engine.sandbox import ONE_THREAD
 
 NOT_RUN = "not run: needs a CUDA device\n"
 CELL_TIMEOUT = 180

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import unicodedata
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -10,6 +12,8 @@ from overrides.handbook.ledger import variant_of
 from overrides.handbook.page import read_page
 from tests.engine.blocks import ShownSnippet
 
+_BLANK = re.compile(r"[\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\ufe00-\ufe0f\uffa0]")
+"""Letters and marks without a shape, which no category of Unicode tells from others."""
 MAX_LINES, MAX_DRAWING_LINES, MAX_COLUMNS = 40, 55, 78
 
 
@@ -66,4 +70,43 @@ def find_oversized(root: Path) -> list[str]:
             for number, line in enumerate(lines, 1)
             if len(line) > MAX_COLUMNS
         ]
+    return problems
+
+
+def find_invisible(root: Path) -> list[str]:
+    """Characters that no reader sees, in pages, snippets, transcripts and tables of words.
+
+    Such are the controls that turn the direction of text, spaces without a width, marks of byte
+    order, carriage returns, and spaces that are not the usual one. A tab may be printed.
+    """
+    files = [
+        *root.glob("docs/**/*.md"),
+        *root.glob("snippets/**/*"),
+        *root.glob("overrides/**/*.toml"),
+    ]
+    problems = []
+    for file in sorted(file for file in files if file.is_file() and file.suffix != ".pyc"):
+        usual = "\t" if file.suffix == ".out" else ""
+        # As bytes: text would lose its carriage returns on the way.
+        for number, line in enumerate(file.read_bytes().decode().split("\n"), 1):
+            if line.isprintable() and not _BLANK.search(line):
+                continue
+            for column, sign in enumerate(line, 1):
+                if sign not in usual and (not sign.isprintable() or _BLANK.match(sign)):
+                    name = unicodedata.name(sign, "a control")
+                    place = f"{file.relative_to(root).as_posix()}:{number}"
+                    problems.append(f"{place}: U+{ord(sign):04X} ({name}) in column {column}")
+    return problems
+
+
+def find_same_but_for_case(root: Path) -> list[str]:
+    """Files and folders, the built site's included, of which macOS and Windows keep only one."""
+    problems = []
+    for top in ("docs", "snippets", "overrides", "tests", "site"):
+        known: dict[str, str] = {}
+        for file in sorted((root / top).rglob("*")):
+            path = file.relative_to(root).as_posix()
+            other = known.setdefault(unicodedata.normalize("NFC", path).casefold(), path)
+            if other != path:
+                problems.append(f"{path}: differs from {other} only by case")
     return problems

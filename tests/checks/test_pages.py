@@ -26,7 +26,12 @@ from tests.checks.site import (
     read_site,
     url_of,
 )
-from tests.checks.snippets import find_orphans, find_oversized
+from tests.checks.snippets import (
+    find_invisible,
+    find_orphans,
+    find_oversized,
+    find_same_but_for_case,
+)
 from tests.engine.blocks import ShownSnippet, read_blocks
 
 DOCS, SITE = ROOT / "docs", ROOT / "site"
@@ -103,6 +108,15 @@ def test_no_orphans():
 
 def test_snippets_fit_a_phone():
     assert find_oversized(ROOT) == []
+
+
+def test_every_file_system_keeps_all_files():
+    assert find_same_but_for_case(ROOT) == []
+
+
+def test_no_character_is_invisible():
+    problems = find_invisible(ROOT)
+    assert not problems, "\n".join(problems)
 
 
 def test_both_languages_have_the_same_structure():

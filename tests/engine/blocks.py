@@ -6,6 +6,7 @@ This module joins the two and refuses whatever only one of them would notice.
 
 from __future__ import annotations
 
+import ast
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -15,6 +16,8 @@ from overrides.handbook.page import Block, Fence, Figure, Page, PageError, read_
 from tests.engine.libraries.pytest_codeblocks import CodeBlock, extract
 
 _SNIPPET_INFO = re.compile(r'python title="[\w.-]+\.py"(?: hl_lines="[\d -]+")?')
+
+_CUDA = re.compile(r"^(?:cuda(?::\d*)?|nccl)$|device=\\?[\"']cuda|\.cuda\b")
 
 
 @dataclass(frozen=True)
@@ -30,6 +33,8 @@ class ShownSnippet:
     """Path below ``snippets/`` of the transcript that the page shows."""
     marks: tuple[str, ...] = ()
     importorskip: str | None = None
+    prose: str = ""
+    """The text of the section that shows it."""
 
 
 def read_blocks(file: Path, root: Path, *, missing_transcripts: bool = False) -> list[ShownSnippet]:
@@ -55,6 +60,7 @@ def read_blocks(file: Path, root: Path, *, missing_transcripts: bool = False) ->
         if any(other.snippet == block.snippet for other in shown):
             raise _refusal(page, found.lineno, f"{block.snippet} is on this page twice")
         accounted.add(found.lineno)
+        section = page.section_at(found.lineno)
         if block.transcript:
             accounted.add(block.transcript.line)
             if not missing_transcripts:
@@ -68,6 +74,7 @@ def read_blocks(file: Path, root: Path, *, missing_transcripts: bool = False) ->
                 transcript=block.transcript.include if block.transcript else None,
                 marks=tuple(found.marks),
                 importorskip=found.importorskip,
+                prose="\n".join(line for _, line in page.prose(section)) if section else "",
             )
         )
     for fence in page.fences:
@@ -137,3 +144,31 @@ def _included(page: Page, fence: Fence, root: Path) -> str:
         if "8<--" in line:
             raise _refusal(page, fence.line, f"{place} would include a file")
     return text
+
+
+def uses_cuda(code: str) -> bool:
+    """Whether a snippet does something with CUDA, perhaps in a program that it keeps in a string.
+
+    Comments, docstrings and what it prints do nothing.
+    """
+    tree = ast.parse(code)
+    said = {
+        id(word)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Expr | ast.Call)
+        for word in (
+            [node.value]
+            if isinstance(node, ast.Expr)
+            else node.args * (isinstance(node.func, ast.Name) and node.func.id == "print")
+        )
+    }
+    return any(
+        (isinstance(node, ast.Attribute) and node.attr == "cuda")
+        or (isinstance(node, ast.alias) and ".cuda" in node.name)
+        or (
+            isinstance(node, ast.Constant)
+            and id(node) not in said
+            and _CUDA.search(str(node.value))
+        )
+        for node in ast.walk(tree)
+    )

@@ -3,11 +3,11 @@
 Started by :mod:`tests.engine.runner` as a program. It reads one JSON request per line from
 standard input and answers with one JSON line on standard output::
 
-    {"path": "/…/leaf_broken.py", "workdir": "/tmp/x", "tmpdir": "/tmp/y", "timeout": 20.0}
+    {"path": "/…/leaf_broken.py", "folder": "/tmp/s-x", "timeout": 20.0}
     {"outcome": "raised", "exception": "RuntimeError", "output": "…", "seconds": 0.02}
 
 :attr:`tests.engine.runner.Result.failure` explains each ``outcome``; ``detail`` says more of one
-that is ``exited`` or ``died``.
+that is ``exited``, ``died``, ``forbidden`` or ``left``.
 
 With ``--fork`` the program imports torch once, uses it for nothing, and forks for each request,
 while the one before runs: a few milliseconds instead of more than a second. Without it every
@@ -31,8 +31,16 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from tests.engine.libraries.cpython import forget_exit_handlers, freeze
+from tests.engine.libraries.linux import keep_loopback_only, landlock_version
 from tests.engine.libraries.torch import ALWAYS, COMPILER, DYNAMO
-from tests.engine.processes import Process, adopt_orphans, kill_all, spawn, use_huge_pages
+from tests.engine.processes import (
+    Process,
+    adopt_orphans,
+    kill_all,
+    own_folder,
+    spawn,
+    use_huge_pages,
+)
 from tests.engine.script import run_as_main
 from tests.engine.supervisor import watch
 
@@ -84,19 +92,22 @@ def fork_ahead() -> Process:
     # What the imports before the fork have registered is theirs to run, at their own end.
     forget_exit_handlers()
     os.close(request_write)
+    gc.enable()
+    # The first use of a page after a fork copies it: those for the sandbox, before they are needed.
+    landlock_version()
+    json.loads("{}")
     text = os.read(request, 1 << 16)
     if not text:
         os._exit(0)  # nothing more to run
-    gc.enable()
     message = json.loads(text)
     os.closerange(3, control)
     os.closerange(control + 1, 256)
-    os.chdir(message["workdir"])
-    os.environ["TMPDIR"] = message["tmpdir"]
+    os.chdir(f"{message['folder']}/work")
+    os.environ.update(own_folder(message["folder"]))
     tempfile.tempdir = None  # forget what another run of this module has found
     if message["random"] and (random := sys.modules.get("numpy.random")):
         random.seed()  # as Python does for its own generator; takes a millisecond
-    run_as_main(message["path"], control, message["token"])
+    run_as_main(message["path"], message["folder"], control, message["token"])
     raise AssertionError("run_as_main returned")
 
 
@@ -132,7 +143,7 @@ def supervise(request: dict, waiting: Process | None) -> tuple[dict, Process | N
     began = time.monotonic()
     token = secrets.token_hex(8)
     spare = None
-    process = waiting or spawn(request["path"], request["workdir"], request["tmpdir"], token)
+    process = waiting or spawn(request["path"], request["folder"], token)
     try:
         if waiting:
             os.write(waiting.request, json.dumps(request | {"token": token}).encode())
@@ -157,7 +168,7 @@ def main() -> None:
     # Anything a library prints must not be taken for an answer.
     answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(2, 1)
-    os.environ.setdefault("MPLBACKEND", "Agg")
+    keep_loopback_only()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     waiting = None
     if fork:

@@ -11,6 +11,7 @@ import platform
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from overrides.handbook.files import why
 from overrides.handbook.ledger import (
     FAILED,
     MISSING,
@@ -55,6 +56,7 @@ class LedgerWriter:
     def __init__(self, root: Path) -> None:
         self.root = root
         self.entries: dict[str, dict[str, str]] = {}
+        self.problem = ""
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Keep the outcome of a snippet; a failure on one page outweighs the other page."""
@@ -72,15 +74,23 @@ class LedgerWriter:
                     # The second page finds what the first has recorded.
                     known |= {key: str(value) for key, value in entry.items() if key not in known}
 
-    def pytest_sessionfinish(self) -> None:
+    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
+        """Say why there is no new ledger, if there is none."""
+        if self.problem:
+            terminalreporter.write_line(f"the ledger is as it was: {self.problem}", red=True)
+
+    def pytest_sessionfinish(self, session: pytest.Session) -> None:
         """Write what the reports have said."""
         self.write()
+        if self.problem:
+            session.exitstatus = 1
 
     def write(self) -> None:
         """Write the ledger, unless no snippet has run.
 
         Other environments' letters stay where neither the snippet nor what they printed has
-        changed. Transcripts that no environment prints any more are deleted.
+        changed. Transcripts that no environment prints any more are deleted. What went wrong is
+        in ``problem`` then, in one line.
         """
         entries = {name: entry for name, entry in self.entries.items() if entry}
         if not entries:
@@ -113,4 +123,7 @@ class LedgerWriter:
             if letters.strip(NOT_RUN):
                 lacks = (entry.get("lacks") or row.lacks) if MISSING in letters else ""
                 rows[name] = Row(content_hash(snippets / name), letters, lacks)
-        write_ledger(self.root, Ledger(tuple(columns), rows))
+        try:
+            write_ledger(self.root, Ledger(tuple(columns), rows))
+        except OSError as error:
+            self.problem = why(error)

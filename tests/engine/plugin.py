@@ -18,8 +18,11 @@ from pathlib import Path
 
 import pytest
 
+from overrides.handbook.files import why
+from overrides.handbook.ledger import SAME
 from overrides.handbook.page import PageError
-from tests.engine.blocks import ShownSnippet, read_blocks
+from overrides.handbook.transcript import hidden
+from tests.engine.blocks import ShownSnippet, read_blocks, uses_cuda
 from tests.engine.compare import Shown, Skipped, compare
 from tests.engine.device import CPU, Sharing, device_name, sharing
 from tests.engine.ledger_writer import ENTRY, LedgerWriter
@@ -31,6 +34,8 @@ from tests.engine.runner import Result, Runner, RunnerError
 ENGINE = pytest.StashKey["Engine"]()
 RECORDED = "handbook_recorded"
 """Under this name a test report carries the difference that was written to one file."""
+PRINTED = "handbook_printed"
+"""Under this name it carries what the snippet has printed."""
 OPTIONS = {
     "--record": "write transcripts that changed",
     "--record-outcome": "with --record: also where a snippet now raises another exception, or none",
@@ -54,7 +59,11 @@ class Engine:
             device_name(),
         )
         self.results: dict[str, Result] = {}
-        self.runner = Runner(sys.platform == "linux" and not config.getoption("--fresh"))
+        self.runner = Runner(
+            fork=sys.platform == "linux" and not config.getoption("--fresh"),
+            # The recorder of another worker may write while a snippet of this one runs.
+            tree=None if self.recorder.record else config.rootpath,
+        )
 
     @cached_property
     def sharing(self) -> Sharing:
@@ -139,7 +148,7 @@ class PageFile(pytest.File):
             )
         if mark in (SECOND_CONTEXT, OWN_CARD) and GPU not in shown.marks:
             raise self._refusal(shown, f"{mark} says something of a card, and gpu is missing")
-        if mark == GPU and "cuda" not in shown.code.lower():
+        if mark == GPU and not uses_cuda(shown.code):
             raise self._refusal(shown, f"{shown.snippet} is marked gpu and uses no CUDA")
         try:
             # pytest-codeblocks' own convention, with its own two names in scope.
@@ -177,15 +186,21 @@ class Snippet(pytest.Item):
             pytest.skip(reason)
 
     def runtest(self) -> None:
-        shown = self.shown
+        shown, result = self.shown, self._result()
+        self.user_properties.append((PRINTED, result.transcript))
         page = Shown(shown.snippet, shown.marks, shown.transcript is not None)
         written: list[str] = []
         try:
-            entry = compare(page, self._result(), self.engine.recorder, written)
+            entry = compare(page, result, self.engine.recorder, written)
         except Skipped as reason:
             pytest.skip(str(reason))
         finally:
             self.user_properties += [(RECORDED, difference) for difference in written]
+        if entry["letter"] == SAME and shown.transcript:
+            file = self.config.rootpath / "snippets" / shown.transcript
+            recorded = file.read_text(encoding="utf-8")
+            if unsaid := hidden(recorded, result.transcript, shown.prose):
+                raise SnippetError(f"the dots in {file.name} hide {unsaid}", recorded)
         self.user_properties.append((ENTRY, entry))
 
     def _result(self) -> Result:
@@ -197,11 +212,13 @@ class Snippet(pytest.Item):
         return results[self.shown.snippet]
 
     def repr_failure(self, excinfo, style=None):
+        where = f"{_relative(self.path, self.config)}:{self.shown.line}: {self.shown.snippet}"
         if isinstance(excinfo.value, SnippetError):
-            where = f"{_relative(self.path, self.config)}:{self.shown.line}: {self.shown.snippet}"
             return f"{where}: {excinfo.value}\n{excinfo.value.detail}".rstrip("\n")
         if isinstance(excinfo.value, RunnerError):
-            return str(excinfo.value)
+            return f"{where}: {excinfo.value}"
+        if isinstance(excinfo.value, OSError):  # a full disk, or one that may not be written
+            return f"{where}: {why(excinfo.value)}"
         return super().repr_failure(excinfo, style)
 
     def reportinfo(self):

@@ -21,7 +21,7 @@ _START = """\
 import sys
 sys.path[0] = {root!r}
 from tests.engine.script import run_as_main
-run_as_main(sys.argv[1], int(sys.argv[2]), sys.argv[3])
+run_as_main(sys.argv[1], sys.argv[2], int(sys.argv[3]), sys.argv[4])
 """
 
 
@@ -38,18 +38,18 @@ class Process:
     """A process that waits for its request gets it here; -1 for one that runs already."""
 
 
-def spawn(path: str, workdir: str, tmpdir: str, token: str) -> Process:
-    """Start a new interpreter for the script at ``path``."""
+def spawn(path: str, folder: str, token: str) -> Process:
+    """Start a new interpreter for the script at ``path``; see :func:`own_folder`."""
     output_read, output = os.pipe()
     control_read, control = os.pipe()
     start = _START.format(root=str(ROOT))
     process = subprocess.Popen(
-        [sys.executable, "-u", "-c", start, path, str(control), token],
+        [sys.executable, "-u", "-c", start, path, folder, str(control), token],
         stdin=subprocess.DEVNULL,
         stdout=output,
         stderr=output,
-        cwd=workdir,
-        env=os.environ | {"TMPDIR": tmpdir},
+        cwd=f"{folder}/work",
+        env=os.environ | own_folder(folder),
         pass_fds=[control],
         start_new_session=True,
     )
@@ -57,6 +57,12 @@ def spawn(path: str, workdir: str, tmpdir: str, token: str) -> Process:
     os.close(output)
     os.close(control)
     return Process(process.pid, output_read, control_read)
+
+
+def own_folder(folder: str) -> dict[str, str]:
+    """The variables that lead a script to its own folder, which has ``work`` and ``t``."""
+    home = f"{folder}/t"
+    return {"TMPDIR": home, "HOME": home, "TORCHINDUCTOR_CACHE_DIR": f"{home}/inductor"}
 
 
 def descendants(but: Container[int] = ()) -> list[int]:
@@ -83,6 +89,18 @@ def descendants(but: Container[int] = ()) -> list[int]:
         if above == me and pid != me and pid not in but:
             found.append(pid)
     return found
+
+
+def names_of(pids: list[int]) -> str:
+    """How many processes these are, and which programs: "2 processes (python, sleep)"."""
+    names = []
+    for pid in pids:
+        with contextlib.suppress(OSError), open(f"/proc/{pid}/comm", encoding="utf-8") as file:
+            names.append(file.read().strip())
+    if not names:
+        return ""
+    count = "a process" if len(names) == 1 else f"{len(names)} processes"
+    return f"{count} ({', '.join(sorted(set(names)))})"
 
 
 def kill_all(group: int, but: Container[int] = ()) -> None:

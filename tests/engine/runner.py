@@ -14,12 +14,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from overrides.handbook.transcript import normalise
+from tests.engine.libraries.linux import landlock_version
 from tests.engine.marks import DEFAULT_TIMEOUT
 from tests.engine.processes import ROOT
+from tests.engine.sandbox import RULE, changes, environment, fingerprint, refusal
 from tests.engine.supervisor import MAX_OUTPUT, MAX_PROCESSES
-
-ONE_THREAD = {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1"}
-"""In a snippet's environment: two workers on two cores, and no pool of threads before a fork."""
 
 
 class RunnerError(Exception):
@@ -50,6 +49,8 @@ class Result:
             "died": f"the process {self.detail}",
             "timeout": f"still running after {self.seconds:.0f} s, killed",
             "flood": f"printed more than {MAX_OUTPUT >> 20} MiB, killed",
+            "forbidden": f"{self.detail}; {RULE}",
+            "left": f"left {self.detail} running, killed",
             "storm": f"had more than {MAX_PROCESSES} processes alive at once, killed",
         }[self.outcome]
 
@@ -58,11 +59,20 @@ class Runner:
     """Runs snippets one after another; a context manager, because it keeps a process.
 
     ``fork`` says whether to fork from a process that has imported torch (fast) or to
-    start a fresh interpreter for every snippet.
+    start a fresh interpreter for every snippet. The files of ``tree`` may not change while a
+    snippet runs; where the kernel sees to that, they are not looked at. ``variables`` are set for
+    every snippet, beside those of all.
     """
 
-    def __init__(self, fork: bool = sys.platform == "linux") -> None:
+    def __init__(
+        self,
+        fork: bool = sys.platform == "linux",
+        tree: Path | None = None,
+        variables: dict[str, str] | None = None,
+    ) -> None:
         self._fork = fork
+        self._variables = variables or {}
+        self._tree = None if landlock_version() else tree
         self._server: subprocess.Popen[str] | None = None
         self._log = tempfile.TemporaryFile("w+")
 
@@ -87,7 +97,7 @@ class Runner:
                 stdout=subprocess.PIPE,
                 stderr=self._log,
                 text=True,
-                env=os.environ | ONE_THREAD,
+                env=environment(_cache()) | self._variables,
             )
 
     def close(self) -> None:
@@ -114,26 +124,29 @@ class Runner:
         (torch missing) or stops answering.
         """
         # Short names: the path of a socket below it may not exceed about 100 characters.
-        scratch = os.path.realpath(tempfile.mkdtemp(prefix="s-"))
-        workdir, tmpdir = f"{scratch}/work", f"{scratch}/t"
+        folder = os.path.realpath(tempfile.mkdtemp(prefix="s-"))
+        workdir, tmpdir = f"{folder}/work", f"{folder}/t"
         os.mkdir(workdir)
         os.mkdir(tmpdir)
+        before = fingerprint(self._tree) if self._tree else {}
         try:
-            request = {"path": str(path), "workdir": workdir, "tmpdir": tmpdir}
-            answer = self._ask(request | {"timeout": timeout}, timeout)
+            answer = self._ask({"path": str(path), "folder": folder, "timeout": timeout}, timeout)
             figures = {
                 name: Path(workdir, name).read_text(encoding="utf-8", errors="replace")
                 for name in sorted(os.listdir(workdir))
                 if name.endswith(".svg") and Path(workdir, name).is_file()
             }
         finally:
-            shutil.rmtree(scratch, ignore_errors=True)
+            shutil.rmtree(folder, ignore_errors=True)
+        transcript = normalise(
+            answer["output"].replace(tmpdir, tempfile.gettempdir()), (Path(workdir), path.parent)
+        )
+        changed = changes(before, fingerprint(self._tree)) if self._tree else ""
+        if answer["outcome"] != "forbidden" and (done := changed or refusal(transcript)):
+            answer |= {"outcome": "forbidden", "detail": done}
         return Result(
             outcome=answer["outcome"],
-            transcript=normalise(
-                answer["output"].replace(tmpdir, tempfile.gettempdir()),
-                (Path(workdir), path.parent),
-            ),
+            transcript=transcript,
             seconds=answer["seconds"],
             exception=answer.get("exception"),
             detail=answer.get("detail", ""),
@@ -156,3 +169,11 @@ class Runner:
             log = self._log.read().strip().splitlines()
             raise RunnerError(f"the fork server is gone: {log[-1] if log else 'no message'}")
         return json.loads(line)
+
+
+def _cache() -> Path:
+    """A folder for what matplotlib keeps, below .cache/ of the tree if that can be written."""
+    base = ROOT / ".cache" if os.access(ROOT, os.W_OK) else Path(tempfile.gettempdir())
+    folder = base / "snippets"
+    (folder / "matplotlib").mkdir(parents=True, exist_ok=True)
+    return folder

@@ -10,12 +10,13 @@ import traceback
 import types
 
 from tests.engine.libraries.cpython import run_exit_handlers
+from tests.engine.sandbox import confine
 
 
-def run_as_main(path: str, control: int, token: str) -> None:
-    """Execute the file at ``path`` as the program, then leave this process.
+def run_as_main(path: str, folder: str, control: int, token: str) -> None:
+    """Execute the file at ``path`` as the program, confined to ``folder``; leave this process.
 
-    Writes ``{"outcome": …}`` with ``token``, which the script cannot know, to the descriptor
+    Writes a line ``{"forbidden": …}`` for what it may not do (:mod:`tests.engine.sandbox`), and ``{"outcome": …}`` with ``token``, which the script cannot know, to the descriptor
     ``control`` once the script has ended and its exit handlers have run. Does not return.
     """
     owner = os.getpid()
@@ -25,6 +26,12 @@ def run_as_main(path: str, control: int, token: str) -> None:
     sys.modules["__main__"] = main
     sys.argv = [path]
     sys.path[0] = os.path.dirname(path)
+
+    def say(**what: str) -> None:
+        with contextlib.suppress(OSError):
+            os.write(control, json.dumps(what | {"token": token}).encode() + b"\n")
+
+    confine(folder, lambda attempt: say(forbidden=attempt))
     verdict, status = _execute(path, main)
     with contextlib.suppress(BaseException):  # of the script's own handlers, which Python reports
         run_exit_handlers()
@@ -33,8 +40,7 @@ def run_as_main(path: str, control: int, token: str) -> None:
             stream.flush()
     # A child that the script forked by hand ends here too, but it is not the script.
     if os.getpid() == owner:
-        with contextlib.suppress(OSError):
-            os.write(control, json.dumps(verdict | {"token": token}).encode())
+        say(**verdict)
     # The kernel closes files after it has taken the memory down: we need not wait for that.
     with contextlib.suppress(OSError):
         os.closerange(1, 3)

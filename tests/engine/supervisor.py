@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import select
@@ -9,12 +10,12 @@ import signal
 import time
 from dataclasses import dataclass, field
 
-from tests.engine.processes import Process, descendants, kill_all, reap
+from tests.engine.processes import Process, descendants, kill_all, names_of, reap
 
 MAX_OUTPUT = 1 << 20
 MAX_PROCESSES = 64
-LINGER = 1.0
-"""Seconds that helpers (resource trackers, daemons) may outlive the script."""
+LINGER = 5.0
+"""Seconds that helpers (resource trackers, daemons) may take to follow the script."""
 
 
 def watch(process: Process, token: str, deadline: float, aside: set[int]) -> dict:
@@ -26,21 +27,27 @@ def watch(process: Process, token: str, deadline: float, aside: set[int]) -> dic
     watched = _Watched(process, deadline, aside)
     trouble = watched.read()
     answer = _report(process.control, token)
-    if answer and not trouble:
+    if "outcome" in answer and not trouble:
         aside = aside | {process.pid}  # it is leaving
     elif not trouble:
         trouble = watched.wait()
-        answer = _report(process.control, token)
+        answer |= _report(process.control, token)
     if not trouble:
-        grace = time.monotonic() + LINGER
-        while reap(aside) and time.monotonic() < grace:
+        # Those who hold its output have had their time already.
+        grace = watched.ended or time.monotonic()
+        while reap(aside) and time.monotonic() < grace + LINGER:
             time.sleep(0.01)
-    if trouble or reap(aside):
+    left = reap(aside) and names_of(descendants(aside))
+    if trouble or left:
         kill_all(process.pid, aside)
     if trouble:
-        answer = {"outcome": trouble}
-    elif not answer:
-        answer = {"outcome": "died", "detail": _way_of_dying(watched.status)}
+        answer["outcome"] = trouble
+    elif "outcome" not in answer:
+        answer |= {"outcome": "died", "detail": _way_of_dying(watched.status)}
+    if "forbidden" in answer:
+        answer |= {"outcome": "forbidden", "detail": answer["forbidden"]}
+    elif left and not trouble:
+        answer |= {"outcome": "left", "detail": left}
     answer["output"] = b"".join(watched.chunks)[:MAX_OUTPUT].decode("utf-8", "replace")
     return answer
 
@@ -54,13 +61,15 @@ class _Watched:
     aside: set[int]
     chunks: list[bytes] = field(default_factory=list)
     status: int | None = None
+    ended: float = 0.0
+    """When the script was seen to have ended."""
 
     def read(self) -> str:
         """Read what is printed until nobody can print any more; return what went wrong, or ''.
 
         Children of the script that hold its output open get LINGER seconds after its end.
         """
-        size, ended, next_count = 0, 0.0, time.monotonic() + 0.2
+        size, next_count = 0, time.monotonic() + 0.2
         while True:
             ready, _, _ = select.select([self.process.output], [], [], 0.02)
             if ready:
@@ -70,17 +79,17 @@ class _Watched:
                 self.chunks.append(chunk)
                 size += len(chunk)
             now = time.monotonic()
-            if self._has_ended() and not ended:
-                ended = now
+            if self._has_ended() and not self.ended:
+                self.ended = now
             if size > MAX_OUTPUT:
                 return "flood"
-            if now > self.deadline and not ended:
+            if now > self.deadline and not self.ended:
                 return "timeout"
             if now > next_count:
                 next_count = now + 0.1
                 if len(descendants(self.aside)) > MAX_PROCESSES:
                     return "storm"
-            if ended and now - ended > LINGER:
+            if self.ended and now - self.ended > LINGER:
                 return ""
 
     def wait(self) -> str:
@@ -101,13 +110,15 @@ class _Watched:
 
 
 def _report(control: int, token: str) -> dict:
-    """What the script's process has said of its end; {} if nothing, or it was not itself."""
+    """What the script's process has said of itself; {} if nothing, or it was not itself."""
     os.set_blocking(control, False)
-    try:
-        answer = json.loads(os.read(control, 1 << 16))
-        return answer if answer.pop("token") == token else {}
-    except (OSError, ValueError, AttributeError, KeyError):
-        return {}
+    said: dict = {}
+    with contextlib.suppress(OSError, ValueError, AttributeError, KeyError):
+        for line in os.read(control, 1 << 16).splitlines():
+            answer = json.loads(line)
+            if answer.pop("token") == token:
+                said = answer | said  # the first thing that it may not do
+    return said
 
 
 def _way_of_dying(status: int | None) -> str:

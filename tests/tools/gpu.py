@@ -106,12 +106,15 @@ def why_skipped(shown: Shown, shared: Sharing) -> str:
 def runners(root: Path) -> Iterator[Callable[[Shown], Result]]:
     """A function that runs one block; each thread that calls it gets a runner of its own."""
     mine, lock = threading.local(), threading.Lock()
+    variables = QUIET if importlib.util.find_spec("numpy") else QUIET | NO_NUMPY
     with ExitStack() as opened:
 
         def run(shown: Shown) -> Result:
             if not hasattr(mine, "runner"):
                 with lock:
-                    mine.runner = opened.enter_context(Runner(sys.platform == "linux"))
+                    mine.runner = opened.enter_context(
+                        Runner(sys.platform == "linux", variables=variables)
+                    )
             return mine.runner.run(root / "snippets" / shown.snippet, timeout_of(shown.marks))
 
         yield run
@@ -187,12 +190,13 @@ def main(root: Path = ROOT) -> None:
     began = time.monotonic()
     recorder = Recorder(root, chosen.record, chosen.record_outcome, found["device"])
     report = Report(root, recorder, LedgerWriter(root))
-    os.environ.update(QUIET if importlib.util.find_spec("numpy") else QUIET | NO_NUMPY)
     try:
         run_all(wanted, shared, chosen.jobs, report)
     except RunnerError as error:
         raise SystemExit(f"test-gpu: {error}") from None
     report.ledger.write()
+    if report.ledger.problem:
+        raise SystemExit(f"test-gpu: {report.ledger.problem}")
     counts = ", ".join(f"{count} {word}" for word, count in sorted(report.counts.items()))
     seconds = time.monotonic() - began
     print(f"test-gpu: {counts} in {seconds:.0f} s; {report.written} files recorded, and {LEDGER}")

@@ -21,7 +21,12 @@ from tests.checks.site import (
     read_site,
     url_of,
 )
-from tests.checks.snippets import find_orphans, find_oversized
+from tests.checks.snippets import (
+    find_invisible,
+    find_orphans,
+    find_oversized,
+    find_same_but_for_case,
+)
 from tests.engine.blocks import read_blocks
 from tests.unit.project import Project
 
@@ -144,3 +149,36 @@ def test_a_long_and_a_wide_snippet_are_caught(project: Project):
         "snippets/topic/page/long.py:41: 41 lines; at most 40",
         "snippets/topic/page/wide.py:1: 86 columns; at most 78",
     ]
+
+
+def test_files_that_differ_only_by_case_are_caught(project: Project):
+    (project.snippets / "Über.py").write_text("")
+    assert find_same_but_for_case(project.root) == []
+    (project.snippets / "u\u0308ber.py").write_text("")
+    assert find_same_but_for_case(project.root) == [
+        "snippets/topic/page/Über.py: differs from snippets/topic/page/u\u0308ber.py only by case"
+    ]
+
+
+def test_an_invisible_character_is_caught(project: Project):
+    project.add("fine", "print('a\\tb')\n", "a\tb\n")
+    assert find_invisible(project.root) == []
+    for name, sign in {
+        "override": "\u202e",
+        "zero_width": "\u200b",
+        "joiner": "\u200d",
+        "order": "\ufeff",
+        "return": "\r",
+        "space": "\u00a0",
+        "filler": "\u3164",
+        "hyphen": "\u00ad",
+    }.items():
+        (project.snippets / f"{name}.py").write_bytes(f"x = 1\ny = '{sign}'\n".encode())
+    (project.snippets / "wordings.toml").write_text("[a]\u2066\n", encoding="utf-8")
+    project.pages[1].write_bytes("# 标题\r\n\t".encode())
+    problems = find_invisible(project.root)
+    assert len(problems) == 11
+    assert "docs/zh/topic/page.md:1: U+000D (a control) in column 5" in problems
+    where = "snippets/topic/page/override.py:2"
+    assert f"{where}: U+202E (RIGHT-TO-LEFT OVERRIDE) in column 6" in problems
+    assert has(problems, r"^snippets/topic/page/wordings\.toml:1: U\+2066")

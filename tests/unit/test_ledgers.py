@@ -114,7 +114,7 @@ def letters_of(ledger: Ledger) -> dict[str, str]:
 def test_a_run_writes_what_became_of_each_snippet_and_keeps_what_is_still_true(project: Project):
     for name, transcript in (("one", "1\n"), ("two", "1\n"), ("bad", "2\n")):
         project.add(name, "print(1)\n", transcript)
-    project.add("gpu", "import torch  # cuda\n", marks="<!--pytest.mark.gpu-->\n")
+    project.add("gpu", "import torch.cuda\n", marks="<!--pytest.mark.gpu-->\n")
     project.pytest("--ledger")
     before = read_ledger(project.root)
     assert letters_of(before) == {"one.py": "a", "two.py": "a", "bad.py": "F", "gpu.py": "S"}

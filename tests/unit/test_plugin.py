@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import re
 import shutil
 
 import pytest
@@ -10,7 +11,7 @@ import pytest
 from overrides.handbook.page import PageError
 from overrides.handbook.transcript import NOT_YET_RUN, TRACEBACK
 from tests.checks.site import ROOT
-from tests.engine.blocks import read_blocks
+from tests.engine.blocks import read_blocks, uses_cuda
 from tests.unit.project import Project
 
 HELLO = "print('hello')\n"
@@ -22,6 +23,7 @@ MARKS = {
     "pytest.mark.skip": "{} is not allowed; a page may use",
     "pytest.mark.xfail": "{} is not allowed; a page may use",
     "pytest.mark.skipif(True)": "{} is not allowed; a page may use",
+    # The snippet is RAISES with a comment that speaks of cuda.
     "pytest.mark.gpu": "topic/marks3/x.py is marked gpu and uses no CUDA",
     "pytest.mark.own_card": "{} says something of a card, and gpu is missing",
     "pytest.mark.skipif(1 +, reason='x')": "bad mark {}",
@@ -31,7 +33,18 @@ UNLIKE = "the transcript ends with {}, this run with {}"
 RUNS = {
     # Name: code, transcript, what a run says, and the transcript after one that records.
     "stale": (HELLO, "goodbye\n", "snippets/topic/page/stale.out is stale", "hello\n"),
-    "dots": (HELLO, "he...\n", None, "he...\n"),
+    "dots": (HELLO, "hel...\n", None, "hel...\n"),
+    "only_dots": (HELLO, "...\n", "the dots in only_dots.out hide what is printed", "...\n"),
+    "dots_number": (
+        *("print('the loss is', 2.5, 4)\n", "the loss is ...\n"),
+        *("the dots in dots_number.out hide 2.5", "the loss is ...\n"),
+    ),
+    "dots_message": (
+        "raise ValueError('a long message')\n",
+        f"{TRACEBACK}\nValueError: ...age\n",
+        "the dots in dots_message.out hide the message, but for 3 of 12 letters",
+        f"{TRACEBACK}\nValueError: ...age\n",
+    ),
     "raises_broken": (RAISES, RAISED, None, RAISED),
     "raises_fixed": (RAISES, RAISED, "a fix must not raise", RAISED),
     "another": (
@@ -68,13 +81,16 @@ RUNS = {
 
 @pytest.mark.parametrize("arguments", [[], ["-n", "2"]])
 def test_a_snippet_runs_once_for_both_languages(project: Project, arguments: list[str]):
-    counter = project.root / "runs"
     for name in "abcdef":
-        project.add(name, f"open({str(counter)!r}, 'a').write({name!r})\n{HELLO}", "hello\n")
-    said = project.pytest(*arguments)
+        project.add(
+            *(name, "import uuid\nprint('hello, and a very good morning', uuid.uuid4())\n"),
+            "hello, and a very good morning ...\n",
+        )
+    said = project.pytest(*arguments, "--junitxml=runs.xml")
     assert "12 passed" in said
     assert f"PASSED {EN}::topic/page/a.py" in said
-    assert sorted(counter.read_text()) == list("abcdef")
+    printed = re.findall(r"morning ([\w-]+)", (project.root / "runs.xml").read_text())
+    assert (len(printed), len(set(printed))) == (12, 6)
 
 
 @pytest.mark.parametrize(
@@ -132,11 +148,34 @@ def test_a_longer_fence_holds_a_transcript_with_backticks(project: Project):
 def test_a_mark_that_would_hide_a_snippet_is_refused(project: Project):
     for number, mark in enumerate(MARKS):
         project.add(
-            "x", RAISES, "typed by hand\n", page=f"topic/marks{number}", marks=f"<!--{mark}-->\n"
+            "x",
+            f"# cuda\n{RAISES}",
+            "typed by hand\n",
+            page=f"topic/marks{number}",
+            marks=f"<!--{mark}-->\n",
         )
     said = project.pytest()
     for number, (mark, why) in enumerate(MARKS.items()):
         assert f"docs/en/topic/marks{number}.md:6: {why.format(mark)}" in said
+
+
+@pytest.mark.parametrize(
+    ("code", "uses"),
+    [
+        ("# x.cuda()\nx = 1\n", False),
+        ('"""On cuda, device=\'cuda\'."""\n', False),
+        ('print("cuda", 1)\n', False),
+        ("barracuda = 1\n", False),
+        ("x.cuda()\n", True),
+        ("import torch.cuda\n", True),
+        ('x.to("cuda:0")\n', True),
+        ('x.to(f"cuda:{rank}")\n', True),
+        ('print(x.to("cuda"))\n', True),
+        ("run(\"x = torch.ones(1, device='cuda')\")\n", True),
+    ],
+)
+def test_only_code_uses_cuda(code: str, uses: bool):
+    assert uses_cuda(code) is uses
 
 
 def test_what_is_not_as_recorded_fails_and_is_recorded_on_demand(project: Project):
@@ -145,6 +184,8 @@ def test_what_is_not_as_recorded_fails_and_is_recorded_on_demand(project: Projec
 
     for name, (code, transcript, _, _) in RUNS.items():
         project.add(name, code, transcript)
+        for page in project.pages:
+            page.write_text(page.read_text() + "\nThe loss is 2.5.\n")
     said = project.pytest()
     for name, (_, _, message, _) in RUNS.items():
         if message is None:
@@ -179,7 +220,7 @@ def test_hostile_blocks_are_named_and_the_run_goes_on(project: Project):
 
 def test_a_block_that_needs_a_gpu_is_skipped_and_its_placeholder_recorded(project, monkeypatch):
     monkeypatch.setattr("tests.engine.plugin.device_name", lambda: "CPU")
-    project.add("gpu", "print('on cuda')\n", "", marks="<!--pytest.mark.gpu-->\n")
+    project.add("gpu", "import torch.cuda\n", "", marks="<!--pytest.mark.gpu-->\n")
     (project.snippets / "gpu.out").unlink()
     assert "needs a CUDA device" in project.pytest("--record")
     assert (project.snippets / "gpu.out").read_text() == NOT_YET_RUN

@@ -23,6 +23,7 @@ from overrides.editions import DIST, EXPLAIN, OFFLINE, SITE, EditionError, requi
 from overrides.editions.archive import write_zip
 from overrides.editions.built import BuiltPage, read_page
 from overrides.editions.downloads import name_offline
+from overrides.handbook.files import why
 
 _FOLDER = "pytorch-pitfalls-offline"
 _LEFT_OUT = re.compile(
@@ -107,6 +108,8 @@ def main() -> None:
         count = pack(arguments.site, arguments.to, arguments.explain)
     except EditionError as error:
         sys.exit(f"make offline: {error}")
+    except OSError as error:
+        sys.exit(f"make offline: {why(error)}")
     print(f"{arguments.to.name}: {count} files, {arguments.to.stat().st_size / 1e6:.1f} MB")
 
 

@@ -17,6 +17,7 @@ from lxml.html import HtmlElement
 
 from overrides.editions import EditionError, built_at
 from overrides.editions.pdf.printer import MissingError, print_book
+from overrides.handbook.files import replacing, why, write_text
 
 MISSING = 3
 """The exit status that says: there can be no PDF on this machine."""
@@ -42,11 +43,14 @@ def print_edition(
         unchanged = target.is_file() and known.is_file() and known.read_text() == made_from
         if unchanged and not again:
             return f"{target.name}: unchanged"
-        print_book(document, target, styles)
-    except BaseException:
+        with replacing(target) as (part,):
+            print_book(document, part, styles)
+    except BaseException as error:
         target.unlink(missing_ok=True)
+        if isinstance(error, OSError):
+            raise EditionError(why(error)) from None
         raise
-    known.write_text(made_from)
+    write_text(known, made_from)
     seconds = time.perf_counter() - start
     return f"{target.name}: {target.stat().st_size / 1e6:.1f} MB in {seconds:.0f} s"
 
