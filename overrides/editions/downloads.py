@@ -33,13 +33,18 @@ from overrides.handbook.languages import LANGUAGES, words
 PAGES = {f"{prefix}download/index.html": language for language, prefix in LANGUAGES.items()}
 
 
-def publish(site: Path, dist: Path) -> list[Path]:
-    """Copy the editions into ``site``, link them, and return the files it now holds."""
-    require_site(site)
+def editions() -> list[str]:
+    """The names of all files to take with you, in the order of the page."""
     printed = (
         name(language) for name in (pdf_name, guide_name, sheet_name) for language in LANGUAGES
     )
-    names = [*printed, OFFLINE, EXPLAIN]
+    return [*printed, OFFLINE, EXPLAIN]
+
+
+def publish(site: Path, dist: Path) -> list[Path]:
+    """Copy the editions into ``site``, link them, and return the files it now holds."""
+    require_site(site)
+    names = editions()
     for name in names:
         if not (dist / name).is_file():
             raise EditionError(f"{dist}/{name} is missing; run 'make pdf guide offline'")

@@ -11,10 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from overrides.editions import OFFLINE, EditionError, build, pdf_name
-from overrides.editions.downloads import PAGES, publish
+from overrides.editions import EditionError, build
+from overrides.editions.downloads import PAGES, editions, publish
 from overrides.handbook.files import replacing, why, write_text
-from overrides.handbook.languages import LANGUAGES
 from tests.unit.project import Project
 
 FULL = OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
@@ -95,7 +94,7 @@ def test_publishing_that_fails_changes_nothing(tmp_path: Path, monkeypatch: pyte
         (site / name).parent.mkdir(parents=True)
         (site / name).write_text('<html><body><div id="downloads">none</div></body></html>')
     (site / "index.html").write_text("home")
-    for name in [*map(pdf_name, LANGUAGES), OFFLINE]:
+    for name in editions():
         (dist / name).write_text("edition")
     before = everything(tmp_path)
     copy, copied = shutil.copyfile, list[Path]()

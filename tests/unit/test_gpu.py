@@ -31,7 +31,9 @@ SMALL = "Tesla T4"
 @pytest.fixture
 def card(project: Project, monkeypatch: pytest.MonkeyPatch, capsys):
     """A function that runs the handbook on a pretended card and returns what was said."""
-    monkeypatch.setattr(gpu, "Runner", lambda fork: Runner(False))  # no snippet needs torch
+    monkeypatch.setattr(
+        gpu, "Runner", lambda fork, **more: Runner(False, **more)
+    )  # no snippet needs torch
     pinned = '[dependency-groups]\ntest = ["torch==2.13.0"]\n'
     (project.root / "pyproject.toml").write_text(pinned, encoding="utf-8")
 
@@ -198,7 +200,7 @@ def test_a_block_is_skipped_where_the_card_is_shared_in_another_way(
     project: Project, card, monkeypatch, mark: str, shared: Sharing, reason: str
 ):
     marks = f"{MARK}<!--pytest.mark.{mark}-->\n"
-    project.add("x", "print('cuda')\n", NOT_YET_RUN, marks=marks)
+    project.add("x", "device = 'cuda'\nprint(device)\n", NOT_YET_RUN, marks=marks)
     said = card("--record", shared=shared)
     assert column_letters(project) == {BIG: {"x.py": "S" if reason else "a"}}
     assert (f"skipped snippets/topic/page/x.py: {reason}" in said) == bool(reason)
