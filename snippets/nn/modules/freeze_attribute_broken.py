@@ -13,7 +13,3 @@ print("attribute of the module:", trainable(model), "of 4 still train")
 for p in model.parameters():
     p.require_grad = False  # (2)!
 print("misspelled:", trainable(model), "of 4 still train")
-
-for p in model.parameters():
-    p.requires_grad == False  # (3)!
-print("compared:", trainable(model), "of 4 still train")
