@@ -84,5 +84,6 @@ def _causes(handbook: Handbook, page: Page, address: str) -> list[str]:
 def cause(handbook: Handbook, address: str, title: str) -> str:
     """The item of a section in a list of causes; ``title`` is a link to it."""
     answer = handbook.in_short.get(address)
-    colon = "：" if handbook.language == "zh" else ": "
-    return f"- {title}{colon}{answer}" if answer else f"- {title}"
+    return (
+        words(handbook.language, "stage")["cause"].format(title, answer) if answer else f"- {title}"
+    )
