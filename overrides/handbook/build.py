@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
-
-from mkdocs.config.defaults import MkDocsConfig
 
 from overrides.handbook.handbook import Handbook, read_handbook
 from overrides.handbook.languages import LANGUAGES
+from overrides.handbook.libraries.static_i18n import is_nested as is_nested
 
 HANDBOOKS: dict[str, Handbook] = {}
 """By language, as the files were when the build began."""
@@ -23,9 +21,3 @@ def begin(root: Path) -> None:
     Raises PageError, WordingError or ValueError (a broken ledger), one line that names the file.
     """
     HANDBOOKS.update({language: read_handbook(root, language) for language in LANGUAGES})
-
-
-def is_nested(config: MkDocsConfig) -> bool:
-    """Whether static-i18n builds another language, within the build of the default one."""
-    i18n: Any = config.plugins["i18n"]
-    return i18n.building

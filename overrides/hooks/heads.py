@@ -9,6 +9,8 @@ from __future__ import annotations
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.plugins import event_priority
 
+from overrides.handbook.libraries.static_i18n import alternates
+
 
 # static-i18n fills `extra.alternate` for the page at priority 50.
 @event_priority(0)
@@ -17,13 +19,13 @@ def on_page_context(context: dict, page, config: MkDocsConfig, nav) -> dict:
 
     A page without a counterpart gets no link to it; the parity check reports the page.
     """
-    files = page.file.alternates
+    files = alternates(page.file)
     context["alternates"] = [
         {
             "lang": alternate["lang"],
             "name": alternate["name"],
             "relative": files[alternate["lang"]].url,
-            "absolute": config.site_url + files[alternate["lang"]].url.removeprefix("./"),
+            "absolute": f"{config.site_url}{files[alternate['lang']].url.removeprefix('./')}",
         }
         for alternate in config.extra["alternate"]
         if alternate["lang"] in files
