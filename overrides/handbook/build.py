@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from mkdocs.structure.pages import Page
+
 from overrides.handbook.handbook import Handbook, read_handbook
 from overrides.handbook.languages import LANGUAGES
 from overrides.handbook.libraries.static_i18n import is_nested as is_nested
@@ -13,6 +15,11 @@ HANDBOOKS: dict[str, Handbook] = {}
 
 STAGED: dict[str, str] = {}
 """Its pages as the engine reads them, by path below ``docs/``."""
+
+
+def name_of(page: Page) -> str:
+    """A page's name below its language, such as ``autograd/in-place``."""
+    return page.file.src_uri.partition("/")[2].removesuffix(".md")
 
 
 def begin(root: Path) -> None:
