@@ -17,8 +17,8 @@ from lxml import etree
 from lxml.html import HtmlElement, HTMLParser, document_fromstring
 
 from overrides.editions.built import BuiltPage, read_page, with_class
+from overrides.handbook import handbook
 from overrides.handbook import page as markdown
-from overrides.handbook.handbook import url_of
 from overrides.handbook.languages import LANGUAGES, words
 from overrides.handbook.ledger import variants
 from overrides.handbook.page import Page
@@ -130,6 +130,11 @@ class SitePage:
         return targets
 
 
+def url_of(name: str) -> str:
+    """The folder of a page below its language's root, '' for the home page."""
+    return handbook.url_of(name.removesuffix(".md")).rstrip("/")
+
+
 def read_site(site: Path, docs: Path) -> dict[str, dict[str, SitePage]]:
     """All pages, by language and name. Raises EditionError for one that was not built."""
     pages: dict[str, dict[str, SitePage]] = {}
@@ -137,7 +142,7 @@ def read_site(site: Path, docs: Path) -> dict[str, dict[str, SitePage]]:
         pages[language] = {}
         for source in sorted((docs / language).rglob("*.md")):
             name = source.relative_to(docs / language).as_posix()
-            html = f"{prefix}{url_of(name.removesuffix('.md'))}index.html"
+            html = Path(prefix, url_of(name), "index.html").as_posix()
             pages[language][name] = SitePage(name, language, source, read_page(site, html))
     return pages
 

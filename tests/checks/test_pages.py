@@ -10,7 +10,7 @@ from itertools import pairwise
 import lxml.html
 
 from overrides.editions.built import with_class
-from overrides.handbook.handbook import read_handbook, url_of
+from overrides.handbook.handbook import read_handbook
 from overrides.handbook.languages import words
 from tests.checks.heads import find_matter_problems, find_sitemap_problems
 from tests.checks.site import (
@@ -22,6 +22,7 @@ from tests.checks.site import (
     find_faults,
     find_unshown,
     read_site,
+    url_of,
 )
 from tests.checks.snippets import find_orphans, find_oversized
 from tests.engine.blocks import ShownSnippet, read_blocks
@@ -149,14 +150,14 @@ def test_heads_are_complete():
             link.get("hreflang"): link.get("href")
             for link in head.findall("link[@rel='alternate'][@hreflang]")
         }
-        folder = url_of(page.page.name)
+        folder = f"{url_of(page.name)}/".lstrip("/")
         base = canonical.removesuffix(LANGUAGES[page.language] + folder)
         addresses = {code: base + prefix + folder for code, prefix in LANGUAGES.items()}
         assert alternates == addresses | {"x-default": addresses["en"]}, page.label
         assert base.startswith("https://")
         bases.add(base)
     (base,) = bases
-    folders = [url_of(page.page.name) for page in pages()["en"].values()]
+    folders = [f"{url_of(name)}/".lstrip("/") for name in pages()["en"]]
     sitemap = (SITE / "sitemap.xml").read_text(encoding="utf-8")
     problems = list(find_sitemap_problems(sitemap, base, folders))
     assert not problems, "\n".join(problems)

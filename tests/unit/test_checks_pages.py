@@ -20,6 +20,7 @@ from tests.checks.site import (
     find_faults,
     find_unshown,
     read_site,
+    url_of,
 )
 from tests.checks.snippets import find_orphans, find_oversized
 from tests.engine.blocks import read_blocks
@@ -34,7 +35,7 @@ def copy() -> Site:
     """One real page of both languages, read anew."""
     found = {}
     for language, prefix in LANGUAGES.items():
-        built = read_page(ROOT / "site", f"{prefix}autograd/in-place/index.html")
+        built = read_page(ROOT / "site", f"{prefix}{url_of(SAMPLE)}/index.html")
         page = SitePage(SAMPLE, language, ROOT / "docs" / language / SAMPLE, built)
         found[language] = {SAMPLE: page}
     assert compare_languages(found) == []
