@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import atexit
 import dataclasses
 import importlib
+import multiprocessing.util
 import sys
 import threading
+import weakref
 from importlib.util import find_spec
 from pathlib import Path
 from types import SimpleNamespace
@@ -33,6 +36,10 @@ LAB = r"see overrides/handbook/libraries/mkdocs_jupyter\.py$"
     ("library", "owner", "name", "said"),
     [
         ("cpython", threading, "_shutdown", "_shutdown is gone, which waits for"),
+        ("cpython", atexit, "_run_exitfuncs", "_run_exitfuncs is gone, which runs"),
+        ("cpython", atexit, "_clear", "_clear is gone, which drops"),
+        ("cpython", weakref.finalize, "_registry", "_registry is gone, which holds"),
+        ("cpython", multiprocessing.util, "_exit_function", "_exit_function is gone, which ends"),
         ("pytest_codeblocks", pytest_codeblocks, "extract_from_buffer", "is gone, which finds"),
         ("pytest_codeblocks", pytest_codeblocks.main, "CodeBlock", "has no expected_output, impor"),
         ("pytest_xdist", LoadScopeScheduling, "_split_scope", "is gone, which says"),

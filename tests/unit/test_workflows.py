@@ -116,6 +116,12 @@ def test_what_the_weekly_jobs_make_can_be_made_and_bounds_are_among_it() -> None
     assert {"bench", "audit"} <= set(made) <= set(targets)
 
 
+def test_what_ci_installs_has_hashes_but_for_torch_and_its_cuda_libraries() -> None:
+    lock = (ROOT / "requirements.lock").read_text(encoding="utf-8")
+    bare = re.findall(r"(?m)^([\w.-]+)==[^\n]*\n(?! +--hash=sha256:)", lock)
+    assert [name for name in bare if not re.match(r"(?:torch|triton|cuda-|nvidia-)", name)] == []
+
+
 def test_ci_is_defined_once_and_its_site_is_what_is_published() -> None:
     steps = yaml.safe_load(read("test.yml"))["jobs"]["test"]["steps"]
     assert [step["run"] for step in steps if "run" in step] == [".ci/run"]
