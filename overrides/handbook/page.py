@@ -168,13 +168,14 @@ class Page:
         return found
 
     @cached_property
-    def _fenced(self) -> set[int]:
+    def fenced(self) -> set[int]:
+        """The lines that are in a fence or open or close one."""
         return {n for fence in self.fences for n in range(fence.line, fence.end + 1)}
 
     def _unfenced(self, pattern: re.Pattern[str]) -> Iterator[tuple[int, re.Match[str]]]:
         """The lines below the front matter, outside fences, that are what ``pattern`` matches."""
         for number, line in enumerate(self.lines[self.start - 1 :], self.start):
-            if number not in self._fenced and (match := pattern.fullmatch(line)):
+            if number not in self.fenced and (match := pattern.fullmatch(line)):
                 yield number, match
 
     @cached_property
@@ -203,7 +204,7 @@ class Page:
         return [
             (number, self.lines[number - 1])
             for number in range(section.heading.line + 1, section.end + 1)
-            if number not in self._fenced and self.lines[number - 1].strip()
+            if number not in self.fenced and self.lines[number - 1].strip()
         ]
 
     @cached_property
@@ -270,7 +271,7 @@ class Page:
         for number in range(first, len(self.lines) + 1):
             line = self._line(number)
             if line.strip():
-                if number in self._fenced or not _LIST_LINE.match(line[indent:]):
+                if number in self.fenced or not _LIST_LINE.match(line[indent:]):
                     break
                 last = number
         return last
