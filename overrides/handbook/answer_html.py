@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from posixpath import dirname, join, normpath, relpath
+from posixpath import relpath
 from typing import Any
 from xml.etree.ElementTree import Element
 
@@ -19,7 +19,7 @@ from markdown.treeprocessors import Treeprocessor
 from overrides.handbook import short_links
 from overrides.handbook.handbook import Handbook, title_of, url_of
 from overrides.handbook.languages import LANGUAGES, words
-from overrides.handbook.markdown import plain
+from overrides.handbook.markdown import plain, target_of
 from overrides.handbook.page import PageError
 from overrides.handbook.stage.answer_pages import AnswerPage
 from overrides.handbook.stage.pitfalls import FOLDER
@@ -109,8 +109,7 @@ class _Links(Treeprocessor):
             path, hash_, anchor = link.get("href", "").partition("#")
             if "://" in path or path.startswith("mailto:"):
                 continue
-            base = self.page.base
-            name = normpath(join(dirname(base), path.removesuffix(".md"))) if path else base
+            name = target_of(path, self.page.base)
             if name not in self.names:
                 raise PageError(
                     f"{FOLDER}: {self.page.name}: the link '{link.get('href')}' leads to no page"

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
-from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.structure.pages import Page
 
 from overrides.handbook.handbook import Handbook, read_handbook
 from overrides.handbook.languages import LANGUAGES
+from overrides.handbook.libraries.static_i18n import is_nested as is_nested
 
 HANDBOOKS: dict[str, Handbook] = {}
 """By language, as the files were when the build began."""
@@ -17,15 +17,14 @@ STAGED: dict[str, str] = {}
 """Its pages as the engine reads them, by path below ``docs/``."""
 
 
+def name_of(page: Page) -> str:
+    """A page's name below its language, such as ``autograd/in-place``."""
+    return page.file.src_uri.partition("/")[2].removesuffix(".md")
+
+
 def begin(root: Path) -> None:
     """Read both languages of the handbook at ``root`` anew.
 
     Raises PageError, WordingError or ValueError (a broken ledger), one line that names the file.
     """
     HANDBOOKS.update({language: read_handbook(root, language) for language in LANGUAGES})
-
-
-def is_nested(config: MkDocsConfig) -> bool:
-    """Whether static-i18n builds another language, within the build of the default one."""
-    i18n: Any = config.plugins["i18n"]
-    return i18n.building

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from itertools import pairwise
-from posixpath import dirname, relpath
+from posixpath import dirname, join, normpath, relpath
 
 _CODE_SPAN = re.compile(r"(`+)(.+?)\1", re.DOTALL)
 _TARGET = re.compile(r'\]\(([^()\s]+)((?:\s+"[^"]*")?)\)')
@@ -43,6 +43,11 @@ def link(title: str, target: str, anchor: str, page: str) -> str:
     fragment = f"#{anchor}" if anchor else ""
     path = "" if target == page and anchor else f"{relpath(target, dirname(page) or '.')}.md"
     return f"[{escaped(title, '[]')}]({path}{fragment})"
+
+
+def target_of(path: str, page: str) -> str:
+    """The page that a relative ``path``, of a link on ``page``, leads to: the reverse of link."""
+    return normpath(join(dirname(page), path.removesuffix(".md"))) if path else page
 
 
 def cells(row: str) -> list[str]:

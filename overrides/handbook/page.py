@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import PurePosixPath
@@ -30,6 +31,7 @@ _ID = re.compile(r"#([\w-]+)")
 _BOX = re.compile(
     r'(?P<indent> *)(?P<kind>!!!|\?\?\?\+?|===)[ \t]+(?:(?P<name>[\w-]+(?:[ \t]+[\w-]+)*)[ \t]*)?(?:"(?P<title>.*)")?\s*'
 )
+_FIGURE = re.compile(r"\s*<figure.*")
 _COMMENT = re.compile(r"\s*<!--\s*(?P<text>.*?)\s*-->\s*")
 _TITLE = re.compile(r'title="([\w.-]+)"')
 _ITEM = re.compile(r" *\d+\.\s")
@@ -82,9 +84,6 @@ class Box:
 
     line: int
     end: int
-    indent: int
-    header: str
-    name: str
     title: str
     folded: bool
 
@@ -169,19 +168,24 @@ class Page:
         return found
 
     @cached_property
-    def _fenced(self) -> set[int]:
+    def fenced(self) -> set[int]:
+        """The lines that are in a fence or open or close one."""
         return {n for fence in self.fences for n in range(fence.line, fence.end + 1)}
+
+    def _unfenced(self, pattern: re.Pattern[str]) -> Iterator[tuple[int, re.Match[str]]]:
+        """The lines below the front matter, outside fences, that are what ``pattern`` matches."""
+        for number, line in enumerate(self.lines[self.start - 1 :], self.start):
+            if number not in self.fenced and (match := pattern.fullmatch(line)):
+                yield number, match
 
     @cached_property
     def headings(self) -> list[Heading]:
         """Every ``#`` heading outside fences, of any level, with any attributes."""
         found = []
-        for number, line in enumerate(self.lines[self.start - 1 :], self.start):
-            match = _HEADING.fullmatch(line)
-            if match and number not in self._fenced:
-                id_ = _ID.search(match["attributes"] or "")
-                level = len(match["marks"])
-                found.append(Heading(number, level, match["title"], id_[1] if id_ else ""))
+        for number, match in self._unfenced(_HEADING):
+            id_ = _ID.search(match["attributes"] or "")
+            level = len(match["marks"])
+            found.append(Heading(number, level, match["title"], id_[1] if id_ else ""))
         return found
 
     @cached_property
@@ -200,24 +204,18 @@ class Page:
         return [
             (number, self.lines[number - 1])
             for number in range(section.heading.line + 1, section.end + 1)
-            if number not in self._fenced and self.lines[number - 1].strip()
+            if number not in self.fenced and self.lines[number - 1].strip()
         ]
 
     @cached_property
     def boxes(self) -> list[Box]:
         """Every admonition, folded note and tab, the outer before the inner."""
         found = []
-        for number, line in enumerate(self.lines[self.start - 1 :], self.start):
-            match = _BOX.fullmatch(line)
-            if match and number not in self._fenced:
-                indent = len(match["indent"])
-                named = (match["name"] or "").capitalize()
-                title = named if match["title"] is None else match["title"]
-                folded = match["kind"] == "???"
-                end = self._end_of_box(number, indent + 4)
-                found.append(
-                    Box(number, end, indent, line.strip(), match["name"] or "", title, folded)
-                )
+        for number, match in self._unfenced(_BOX):
+            name = (match["name"] or "").capitalize()
+            title = name if match["title"] is None else match["title"]
+            end = self._end_of_box(number, len(match["indent"]) + 4)
+            found.append(Box(number, end, title, match["kind"] == "???"))
         return found
 
     def _end_of_box(self, line: int, indent: int) -> int:
@@ -273,7 +271,7 @@ class Page:
         for number in range(first, len(self.lines) + 1):
             line = self._line(number)
             if line.strip():
-                if number in self._fenced or not _LIST_LINE.match(line[indent:]):
+                if number in self.fenced or not _LIST_LINE.match(line[indent:]):
                     break
                 last = number
         return last
@@ -291,9 +289,7 @@ class Page:
     def figures(self) -> list[Figure]:
         """Every ``<figure>`` in order. Raises PageError for one that is not closed."""
         found = []
-        for number, line in enumerate(self.lines[self.start - 1 :], self.start):
-            if not line.lstrip().startswith("<figure") or number in self._fenced:
-                continue
+        for number, _ in self._unfenced(_FIGURE):
             end = next(
                 (n for n in range(number, len(self.lines) + 1) if "</figure>" in self._line(n)), 0
             )

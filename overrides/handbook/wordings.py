@@ -24,8 +24,9 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from overrides.handbook.languages import LANGUAGES
+
 KINDS = ("older", "wrapped", "localised", "elsewhere")
-LANGUAGES = ("en", "zh")
 
 
 class WordingError(Exception):
@@ -85,9 +86,9 @@ def _read_section(section: str, entry: object, place: str) -> Wordings:
             f"{place}: unknown key '{min(unknown)}'; use {', '.join(KINDS)} or symptom"
         )
     symptom = entry.get("symptom", {})
-    if not isinstance(symptom, dict) or symptom.keys() - set(LANGUAGES):
+    if not isinstance(symptom, dict) or symptom.keys() - LANGUAGES.keys():
         raise WordingError(f"{place}: symptom needs a list for each language, .en and .zh")
-    if symptom and symptom.keys() != set(LANGUAGES):
+    if symptom and symptom.keys() != LANGUAGES.keys():
         raise WordingError(f"{place}: a symptom in one language only; both are originals")
     return Wordings(
         place,

@@ -16,6 +16,7 @@ from overrides.handbook.build import is_nested
 from overrides.handbook.languages import LANGUAGES
 
 _HEADERS = Path(__file__).parents[1] / "hosting/_headers"
+from overrides.handbook.libraries.static_i18n import alternates
 
 
 # static-i18n fills `extra.alternate` for the page at priority 50.
@@ -25,13 +26,13 @@ def on_page_context(context: dict, page, config: MkDocsConfig, nav) -> dict:
 
     A page without a counterpart gets no link to it; the parity check reports the page.
     """
-    files = page.file.alternates
+    files = alternates(page.file)
     context["alternates"] = [
         {
             "lang": alternate["lang"],
             "name": alternate["name"],
             "relative": files[alternate["lang"]].url,
-            "absolute": config.site_url + files[alternate["lang"]].url.removeprefix("./"),
+            "absolute": f"{config.site_url}{files[alternate['lang']].url.removeprefix('./')}",
         }
         for alternate in config.extra["alternate"]
         if alternate["lang"] in files

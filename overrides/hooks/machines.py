@@ -10,7 +10,7 @@ from mkdocs.plugins import event_priority
 from mkdocs.structure.nav import Navigation, Section
 from mkdocs.structure.pages import Page
 
-from overrides.handbook.build import HANDBOOKS, STAGED, is_nested
+from overrides.handbook.build import HANDBOOKS, STAGED, is_nested, name_of
 from overrides.handbook.languages import LANGUAGES
 from overrides.handbook.machines.data import NAME, SCHEMA, pitfalls_json
 from overrides.handbook.machines.feed import NAME as FEED
@@ -31,7 +31,7 @@ def on_nav(nav: Navigation, config: MkDocsConfig, files: Any) -> None:
     topics: dict[str, list[str]] = {}
     for page in nav.pages:
         above = list(page.ancestors)
-        topics.setdefault(str(above[-1].title) if above else "", []).append(_name(page))
+        topics.setdefault(str(above[-1].title) if above else "", []).append(name_of(page))
     _menus[str(config.theme["language"])] = {
         "title": config.site_name,
         "description": " ".join(str(config.site_description).split()),
@@ -45,7 +45,7 @@ def on_page_context(
     """Add ``structured``: the page's data for search engines."""
     language = str(config.theme["language"])
     root = str(config.site_url) + LANGUAGES[language]
-    above = [(config.site_name, root)] if _name(page) != "index" else []
+    above = [(config.site_name, root)] if name_of(page) != "index" else []
     for section in reversed(list(page.ancestors)):
         for index in section.children if isinstance(section, Section) else ():
             if isinstance(index, Page) and index.is_index and index is not page:
@@ -88,8 +88,3 @@ def on_post_build(config: MkDocsConfig) -> None:
 def _write(file: Path, text: str) -> None:
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(text, encoding="utf-8")
-
-
-def _name(page: Page) -> str:
-    """A page's name below its language, such as ``autograd/in-place``."""
-    return page.file.src_uri.partition("/")[2].removesuffix(".md")

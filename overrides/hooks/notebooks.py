@@ -17,17 +17,18 @@ from mkdocs.structure.files import Files
 from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page
 
-from overrides.handbook.build import HANDBOOKS
+from overrides.handbook.build import HANDBOOKS, name_of
 from overrides.handbook.notebook.publish import NOTEBOOKS, notebook_of, notebook_path, source_of
 from overrides.handbook.page import PageError
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> None:
     """Make the page's notebook, from the page as it was written rather than as it is staged."""
-    name = page.file.src_uri.partition("/")[2].removesuffix(".md")
     handbook = HANDBOOKS[str(config.theme["language"])]
     try:
-        text = notebook_of(handbook.pages[name], source_of(handbook, page.file, config, files))
+        text = notebook_of(
+            handbook.pages[name_of(page)], source_of(handbook, page.file, config, files)
+        )
     except PageError as error:
         raise PluginError(str(error)) from None
     NOTEBOOKS[page.file.src_uri] = text

@@ -132,9 +132,8 @@ def read_links(root: Path) -> list[Link]:
 
 def links_of(page: Page) -> Iterator[Link]:
     """The external links of a page."""
-    fenced = {line for fence in page.fences for line in range(fence.line, fence.end + 1)}
     for number, line in enumerate(page.lines, 1):
-        if number >= page.start and number not in fenced:
+        if number >= page.start and number not in page.fenced:
             for match in _LINK.finditer(_CODE.sub("", line)):
                 yield Link(page.label, number, next(filter(None, match.groups())))
 

@@ -14,9 +14,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 from lxml import etree
-from lxml.html import HtmlElement
+from lxml.html import HtmlElement, HTMLParser, document_fromstring
 
 from overrides.editions.built import BuiltPage, read_page, with_class
+from overrides.handbook import handbook
 from overrides.handbook import page as markdown
 from overrides.handbook.languages import LANGUAGES, words
 from overrides.handbook.ledger import variants
@@ -131,7 +132,7 @@ class SitePage:
 
 def url_of(name: str) -> str:
     """The folder of a page below its language's root, '' for the home page."""
-    return name.removesuffix(".md").removesuffix("index").rstrip("/")
+    return handbook.url_of(name.removesuffix(".md")).rstrip("/")
 
 
 def read_site(site: Path, docs: Path) -> dict[str, dict[str, SitePage]]:
@@ -195,6 +196,13 @@ def find_active(label: str, content: HtmlElement) -> list[str]:
             if link or name.lower().startswith("on"):
                 problems.append(f"{label}: <{tag.tag} {name}={value[:60]!r}>")
     return problems
+
+
+def find_faults(label: str, html: bytes) -> list[str]:
+    """What is no HTML. Of a ``</p>`` that closes nothing a browser makes an empty paragraph."""
+    parser = HTMLParser(encoding="utf-8")
+    document_fromstring(html, parser=parser)
+    return [f"{label}:{one.line}: {one.message}" for one in parser.error_log]
 
 
 def compare_languages(pages: dict[str, dict[str, SitePage]]) -> list[str]:

@@ -10,9 +10,8 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.checks.browser import SITE
 from tests.checks.finder import ask, quality, read_cases, read_transcripts
-from tests.checks.site import ROOT
+from tests.checks.site import LANGUAGES, ROOT
 
-LANGUAGE_ROOTS = ["", "zh/"]
 MESSAGE = (
     'Traceback (most recent call last):\n  File "/home/alice/train.py", line 3, in <module>\n'
     "    weight.normal_()\n"
@@ -78,7 +77,7 @@ def test_every_label_names_sections_that_exist():
             assert f'id="{anchor}"' in html, f"tests/data/finder/labels.json: {case.id}: {section}"
 
 
-@pytest.mark.parametrize("root", LANGUAGE_ROOTS)
+@pytest.mark.parametrize("root", LANGUAGES.values())
 @pytest.mark.parametrize("path", ["", "errors/"])
 def test_a_pasted_traceback_leads_to_its_section(page: Page, base_url: str, root: str, path: str):
     page.goto(base_url + root + path)
@@ -94,7 +93,7 @@ def test_a_pasted_traceback_leads_to_its_section(page: Page, base_url: str, root
     page.wait_for_url(f"{base_url}{root}{SECTION}#leaf-in-place")
 
 
-@pytest.mark.parametrize("root", LANGUAGE_ROOTS)
+@pytest.mark.parametrize("root", LANGUAGES.values())
 def test_it_works_from_the_file_system(chromium: Browser, root: str):
     with chromium.new_context() as context:
         page = context.new_page()
@@ -118,7 +117,7 @@ def test_a_screen_reader_hears_the_outcome(page: Page, base_url: str):
     )
 
 
-@pytest.mark.parametrize("root", LANGUAGE_ROOTS)
+@pytest.mark.parametrize("root", LANGUAGES.values())
 def test_a_search_can_be_shared_and_is_sent_nowhere(page: Page, base_url: str, root: str):
     page.goto(base_url + root + "errors/")
     paste(page, MESSAGE)

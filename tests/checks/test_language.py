@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 
 import pytest
@@ -41,3 +42,10 @@ def test_words_toml_has_the_same_words_in_both_languages():
     assert {part: list(said) for part, said in english.items()} == {
         part: list(said) for part, said in chinese.items()
     }
+
+
+def test_what_code_says_in_chinese_is_in_words_toml():
+    """And so in both languages, at one place. Chinese punctuation is no word."""
+    for file in sorted((ROOT / "overrides").rglob("*.py")):
+        said = re.findall(r"[\u4e00-\u9fff]+", file.read_text(encoding="utf-8"))
+        assert not said, f"{file.relative_to(ROOT)}: {said[0]} belongs into words.toml"

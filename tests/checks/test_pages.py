@@ -22,6 +22,7 @@ from tests.checks.site import (
     SitePage,
     compare_languages,
     find_active,
+    find_faults,
     find_unshown,
     read_site,
     url_of,
@@ -256,6 +257,21 @@ def test_no_article_and_no_drawing_runs_code():
         drawing = lxml.html.fromstring(file.read_bytes())
         problems += find_active(str(file.relative_to(ROOT)), drawing)
     assert not problems, "\n".join(problems)
+
+
+def test_no_element_is_closed_that_was_not_open():
+    problems = [
+        problem
+        for file in sorted(SITE.rglob("*.html"))
+        for problem in find_faults(str(file.relative_to(ROOT)), file.read_bytes())
+    ]
+    assert not problems, "\n".join(problems)
+
+
+def test_no_script_delays_the_first_paint():
+    for page in all_pages():
+        late = page.built.root.xpath("//script[@src][not(@defer)]/@src")
+        assert not late, f"{page.label}: {late} without defer; see overrides/theme/main.html"
 
 
 def test_where_a_snippet_was_run_is_said_below_its_transcript():

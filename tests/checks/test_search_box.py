@@ -10,11 +10,11 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
+from overrides.handbook.languages import LANGUAGES
 from tests.checks.browser import SITE
 
 PAGE = "autograd/in-place/"
 MESSAGE = "RuntimeError: mat1 and mat2 shapes cannot be multiplied (32x512 and 2048x10)"
-ROOTS = {"en": "", "zh": "zh/"}
 FIRST_SEARCH = {MESSAGE: 60_000, "显存越来越大 memory keeps growing": 145_000}
 """Bytes, compressed, of everything that a first search loads: for a message that is known, and
 for what somebody describes."""
@@ -59,9 +59,9 @@ def test_the_letter_s_can_be_typed(page: Page, base_url: str):
     expect(page.locator("dialog textarea")).to_be_hidden()
 
 
-@pytest.mark.parametrize("language", ROOTS)
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_it_answers_with_one_sure_result_and_the_other_causes(page, base_url, language):
-    page.goto(base_url + ROOTS[language] + PAGE)
+    page.goto(base_url + LANGUAGES[language] + PAGE)
     ask(page, MESSAGE)
     assert page.locator("dialog .finder__level--sure").count() <= 1
     shown = page.locator("dialog .finder__results a")
@@ -81,11 +81,11 @@ def test_the_keyboard_alone_leads_to_a_section(page: Page, base_url: str):
     page.wait_for_url(f"{base_url}cuda/setup/#no-kernel-image")
 
 
-@pytest.mark.parametrize("language", ROOTS)
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_full_text_is_loaded_on_request_and_in_one_language(page, base_url, language):
     requested: list[str] = []
     page.on("request", lambda request: requested.append(request.url))
-    root = base_url + ROOTS[language]
+    root = base_url + LANGUAGES[language]
     page.goto(root + PAGE)
     ask(page, {"en": "what does torch.nn.init do", "zh": "版本计数器"}[language])
     assert not [url for url in requested if "fulltext" in url]
@@ -100,11 +100,11 @@ def test_the_full_text_is_loaded_on_request_and_in_one_language(page, base_url, 
     assert language == "zh" or not any("/zh/" in link for link in links)
 
 
-@pytest.mark.parametrize("language", ROOTS)
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("text", FIRST_SEARCH)
 def test_the_first_search_loads_little(page: Page, base_url: str, language: str, text: str):
     loaded: set[str] = set()
-    page.goto(base_url + ROOTS[language] + PAGE)
+    page.goto(base_url + LANGUAGES[language] + PAGE)
     page.wait_for_load_state("networkidle")
     page.on("request", lambda request: loaded.add(urlsplit(request.url).path))
     ask(page, text)
@@ -115,11 +115,11 @@ def test_the_first_search_loads_little(page: Page, base_url: str, language: str,
     assert sum(sizes) <= FIRST_SEARCH[text]
 
 
-@pytest.mark.parametrize("language", ROOTS)
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_it_works_from_the_file_system(chromium: Browser, language: str):
     with chromium.new_context() as context:
         page = context.new_page()
-        page.goto((SITE / ROOTS[language] / PAGE / "index.html").as_uri())
+        page.goto((SITE / LANGUAGES[language] / PAGE / "index.html").as_uri())
         ask(page, MESSAGE)
         expect(page.locator("dialog .finder__short").first).not_to_be_empty()
         page.locator("dialog .finder__links button").click()
@@ -129,9 +129,9 @@ def test_it_works_from_the_file_system(chromium: Browser, language: str):
         assert Path(urlsplit(page.url).path).is_file()
 
 
-@pytest.mark.parametrize("language", ROOTS)
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_screen_reader_finds_no_fault_with_results_open(page, base_url, language):
-    page.goto(base_url + ROOTS[language] + PAGE)
+    page.goto(base_url + LANGUAGES[language] + PAGE)
     ask(page, MESSAGE)
     violations = Axe().run(page).response["violations"]
     assert [(fault["id"], [node["html"] for node in fault["nodes"]]) for fault in violations] == []
@@ -161,7 +161,7 @@ def test_words_that_people_use_lead_to_their_section(page, base_url, root, query
     assert base_url + root + section in [link.get_attribute("href") for link in links]
 
 
-@pytest.mark.parametrize("root", ROOTS.values())
+@pytest.mark.parametrize("root", LANGUAGES.values())
 def test_a_lab_is_found_in_the_full_text(page: Page, base_url: str, root: str):
     page.goto(base_url + root)
     ask(page, "_version numpy counter" if not root else "版本计数器 实验")

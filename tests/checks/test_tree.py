@@ -7,6 +7,7 @@ from pathlib import Path
 import material
 
 from tests.checks.site import ROOT
+from tests.checks.sizes import find_long
 from tests.checks.tree import find_stray, read_files
 
 THEME = Path(material.__file__).parent / "templates"
@@ -20,3 +21,7 @@ def templates() -> set[str]:
 def test_no_file_is_left_in_the_tree():
     problems = list(find_stray(ROOT, read_files(ROOT), templates()))
     assert not problems, "\n".join(problems)
+
+
+def test_no_module_and_no_function_is_long():
+    assert list(find_long(ROOT, read_files(ROOT))) == []

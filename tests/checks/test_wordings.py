@@ -88,6 +88,10 @@ def test_the_messages_of_a_transcript():
         Message("printed", "ValueError", "a printed error"),
     ]
     assert list(messages_of("tensor([1.])\n")) == []
+    # One reader for index, search box and book: also of a name in small letters.
+    assert list(messages_of(f"{TRACEBACK}\ncv2.error: OpenCV(5) no\n")) == [
+        Message("raised", "cv2.error", "OpenCV(5) no")
+    ]
 
 
 def find_proven(handbook: Handbook) -> list[str]:

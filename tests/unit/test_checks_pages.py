@@ -17,6 +17,7 @@ from tests.checks.site import (
     SitePage,
     compare_languages,
     find_active,
+    find_faults,
     find_unshown,
     read_site,
     url_of,
@@ -117,6 +118,12 @@ def test_code_that_would_run_in_the_browser_is_caught():
         <img src=x onerror=alert(1)><a href=" java\nscript:alert(1)">x</a>
         <svg><script>alert(1)</script></svg></article>"""
     assert len(find_active("docs/en/a.md", lxml.html.fromstring(html))) == 4
+
+
+@pytest.mark.parametrize("html", ["<p>a</p></p>", "<p>a<div>b</div></p>"])
+def test_a_paragraph_that_is_closed_twice_is_caught(html: str):
+    page = f"<!doctype html>\n<p>x\n{html}"
+    assert find_faults("site/a.html", page.encode()) == ["site/a.html:3: Unexpected end tag : p"]
 
 
 def test_an_orphan_is_caught(project: Project):

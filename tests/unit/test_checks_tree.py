@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.checks.site import ROOT
+from tests.checks.sizes import find_long
 from tests.checks.test_tree import templates
 from tests.checks.tree import find_stray, read_files
 
@@ -73,3 +74,14 @@ def test_what_git_ignores_is_left_alone_and_no_git_is_needed(copy: Path):
         assert problems(copy) == []
     finally:
         shutil.move(copy / "site/git", copy / ".git")
+
+
+def test_a_long_module_and_a_long_function_are_named(tmp_path: Path):
+    (tmp_path / "tests").mkdir()
+    body = "    x = 1\n" * 60
+    (tmp_path / "tests/a.py").write_text(f"def f():\n{body}" + f"def g():\n{body[:-10]}" * 5)
+    (tmp_path / "a.py").write_text("x = 1\n" * 400)
+    assert list(find_long(tmp_path, ["a.py", "tests/a.py"])) == [
+        "tests/a.py:351: 361 lines; at most 350",
+        "tests/a.py:1: f has 61 lines; at most 60",
+    ]

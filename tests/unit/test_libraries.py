@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import atexit
 import dataclasses
 import importlib
+import multiprocessing.util
 import sys
 import threading
+import weakref
 from importlib.util import find_spec
 from pathlib import Path
 from types import SimpleNamespace
@@ -16,8 +19,11 @@ import pytest_codeblocks
 import pytest_codeblocks.main
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
+from mkdocs.structure.files import File
+from mkdocs_static_i18n.plugin import I18n
 from xdist.scheduler import LoadScopeScheduling
 
+from overrides.handbook.libraries import static_i18n
 from overrides.handbook.libraries.mkdocs_jupyter import check, render
 from tests.checks.site import ROOT
 from tests.engine.libraries.torch import ALWAYS, COMPILER, DYNAMO
@@ -30,6 +36,10 @@ LAB = r"see overrides/handbook/libraries/mkdocs_jupyter\.py$"
     ("library", "owner", "name", "said"),
     [
         ("cpython", threading, "_shutdown", "_shutdown is gone, which waits for"),
+        ("cpython", atexit, "_run_exitfuncs", "_run_exitfuncs is gone, which runs"),
+        ("cpython", atexit, "_clear", "_clear is gone, which drops"),
+        ("cpython", weakref.finalize, "_registry", "_registry is gone, which holds"),
+        ("cpython", multiprocessing.util, "_exit_function", "_exit_function is gone, which ends"),
         ("pytest_codeblocks", pytest_codeblocks, "extract_from_buffer", "is gone, which finds"),
         ("pytest_codeblocks", pytest_codeblocks.main, "CodeBlock", "has no expected_output, impor"),
         ("pytest_xdist", LoadScopeScheduling, "_split_scope", "is gone, which says"),
@@ -75,3 +85,18 @@ def test_a_lab_that_the_template_did_not_make_is_refused(monkeypatch):
     config["plugins"] = {"mkdocs-jupyter": SimpleNamespace(on_pre_page=render_otherwise)}
     with pytest.raises(PluginError, match=rf"does not render with lab\.html; {LAB}"):
         render("{}", ROOT / "overrides/theme/lab.html", config)
+
+
+def test_what_static_i18n_no_longer_says_is_named(monkeypatch):
+    where = r"is gone; see overrides/handbook/libraries/static_i18n\.py$"
+    with pytest.raises(PluginError, match=rf"^mkdocs-static-i18n .*'alternates' of a file {where}"):
+        static_i18n.alternates(File("en/a.md", "docs", "site", True))
+    made = I18n.__init__
+
+    def make_without(plugin: I18n) -> None:
+        made(plugin)
+        del plugin.building
+
+    monkeypatch.setattr(I18n, "__init__", make_without)
+    with pytest.raises(PluginError, match=rf"'building' of the plugin {where}"):
+        static_i18n.check()

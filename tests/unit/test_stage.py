@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from overrides.handbook import fences
-from overrides.handbook.markdown import plain
+from overrides.handbook.markdown import plain, table
 from overrides.handbook.page import PageError, read_page
 from overrides.handbook.stage import stage
 from overrides.handbook.stage.changes import difference
@@ -203,6 +203,14 @@ def test_the_answer_is_marked_and_repeated_where_it_is_needed(project):
     assert page[:2] == ["topic/other/", "O"]
     assert page[2][0][:2] == ["two", "int | None [x]"]
     assert answers(book)["topic/other"] == {"two": "Use `b`."}
+
+
+def test_a_bar_in_an_answer_divides_no_cell(project):
+    page = ANSWERED.replace("`a | b`", "a | b").replace("<!-- causes: topic/other#two -->", "")
+    staged = stage(project.handbook(topic__page=page, topic__index=INDEX))
+    assert "<td>Use a | b.</td>" in to_html(staged["topic/index"])
+    rows = to_html("\n".join(table(["x", "y"], [("`int | None`", "a | b")])))
+    assert "<td><code>int | None</code></td>\n<td>a | b</td>" in rows
 
 
 def test_several_causes_ask_which_one_it_is(project):

@@ -126,6 +126,18 @@ def test_a_careless_workflow_is_found(name: str, old: str, new: str, said: str) 
     assert any(said in problem for problem in find_problems(name, text.replace(old, new, 1)))
 
 
+def test_what_the_weekly_jobs_make_can_be_made_and_bounds_are_among_it() -> None:
+    made = yaml.safe_load(read("weekly.yml"))["jobs"]["make"]["strategy"]["matrix"]["target"]
+    targets = re.findall(r"(?m)^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"))
+    assert {"bench", "audit"} <= set(made) <= set(targets)
+
+
+def test_what_ci_installs_has_hashes_but_for_torch_and_its_cuda_libraries() -> None:
+    lock = (ROOT / "requirements.lock").read_text(encoding="utf-8")
+    bare = re.findall(r"(?m)^([\w.-]+)==[^\n]*\n(?! +--hash=sha256:)", lock)
+    assert [name for name in bare if not re.match(r"(?:torch|triton|cuda-|nvidia-)", name)] == []
+
+
 def test_ci_is_defined_once_and_its_site_is_what_is_published() -> None:
     steps = yaml.safe_load(read("test.yml"))["jobs"]["test"]["steps"]
     assert [step["run"] for step in steps if "run" in step] == [".ci/run"]

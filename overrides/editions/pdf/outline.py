@@ -12,7 +12,7 @@ from pathlib import Path
 
 from mkdocs.utils.yaml import yaml_load
 
-from overrides.handbook.handbook import INDEXES
+from overrides.handbook.handbook import INDEXES, url_of
 
 
 @dataclass(frozen=True)
@@ -74,6 +74,5 @@ def _addresses(entries: list) -> list[str]:
         if isinstance(value, list):
             found += _addresses(value)
         elif "://" not in value:
-            path = value.rpartition(".")[0]
-            found.append(path.removesuffix("index").rstrip("/"))
+            found.append(url_of(value.rpartition(".")[0]).rstrip("/"))
     return found

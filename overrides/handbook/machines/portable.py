@@ -9,11 +9,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from posixpath import dirname, join, normpath
 
 from overrides.handbook.handbook import Handbook, url_of
 from overrides.handbook.languages import LANGUAGES
-from overrides.handbook.markdown import outside_code, relinked
+from overrides.handbook.markdown import outside_code, relinked, target_of
 from overrides.handbook.page import Page, Section, read_page
 from overrides.handbook.stage.runs import fence_for
 
@@ -55,7 +54,7 @@ def portable(handbook: Handbook, staged: str, name: str, site: str) -> Portable:
         path, mark, anchor = target.partition("#")
         if re.match(r"[a-z]+:", target):
             return target
-        there = normpath(join(dirname(name), path.removesuffix(".md"))) if path else name
+        there = target_of(path, name)
         if path and not path.endswith(".md"):
             return root + there + mark + anchor
         return root + url_of(there) + mark + anchor

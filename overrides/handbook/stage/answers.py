@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from posixpath import dirname, join, normpath
 
 from overrides.handbook.handbook import CAUSES, Handbook
 from overrides.handbook.languages import words
-from overrides.handbook.markdown import cells, escaped, link
+from overrides.handbook.markdown import cells, escaped, link, target_of
 from overrides.handbook.page import Page, Section
 from overrides.handbook.stage.edits import Edit, below, instead
 
@@ -34,8 +33,7 @@ def symptom_rows(page: Page) -> Iterator[Row]:
         found = cells(text)
         match = _LINK.fullmatch(found[-1])
         if match and len(found) > 1:
-            path = match["path"].removesuffix(".md")
-            name = normpath(join(dirname(page.name), path)) if path else page.name
+            name = target_of(match["path"], page.name)
             yield Row(number, tuple(found), f"{name}#{match['anchor']}")
 
 
@@ -84,5 +82,6 @@ def _causes(handbook: Handbook, page: Page, address: str) -> list[str]:
 def cause(handbook: Handbook, address: str, title: str) -> str:
     """The item of a section in a list of causes; ``title`` is a link to it."""
     answer = handbook.in_short.get(address)
-    colon = "：" if handbook.language == "zh" else ": "
-    return f"- {title}{colon}{answer}" if answer else f"- {title}"
+    return (
+        words(handbook.language, "stage")["cause"].format(title, answer) if answer else f"- {title}"
+    )

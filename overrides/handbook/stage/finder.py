@@ -6,7 +6,7 @@ import re
 import tomllib
 from pathlib import Path
 
-from overrides.handbook.handbook import INDEXES, Handbook, title_of
+from overrides.handbook.handbook import INDEXES, Handbook, title_of, url_of
 from overrides.handbook.languages import words
 from overrides.handbook.markdown import plain
 from overrides.handbook.stage.answers import symptom_rows
@@ -90,8 +90,7 @@ def full_text(handbook: Handbook) -> list:
             text = " ".join(" ".join(texts).split())
             title = plain(section.heading.title) if section.heading.level > 1 else ""
             sections.append([section.heading.id, title, text])
-        url = "" if name == "index" else f"{name.removesuffix('/index')}/"
-        pages.append([url, plain(title_of(page)), sections])
+        pages.append([url_of(name), plain(title_of(page)), sections])
     return pages
 
 
