@@ -14,9 +14,9 @@ from mkdocs.plugins import event_priority
 
 from overrides.handbook.build import is_nested
 from overrides.handbook.languages import LANGUAGES
+from overrides.handbook.libraries.static_i18n import alternates
 
 _HEADERS = Path(__file__).parents[1] / "hosting/_headers"
-from overrides.handbook.libraries.static_i18n import alternates
 
 
 # static-i18n fills `extra.alternate` for the page at priority 50.
