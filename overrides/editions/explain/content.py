@@ -73,12 +73,17 @@ def told(handbooks: dict[str, Handbook], longest: int) -> dict[str, Any]:
     """What is said of each pitfall in their order, as plain text.
 
     A Why and a Fix have the sentences that fit into `longest` characters of English, and one.
+    Where the lines that change are shown, they are the Fix.
     """
     found: dict[str, Any] = {}
     for language in LANGUAGES:
         handbook = handbooks[language]
         found[language] = [
-            [plain(one.in_short), *(_lead(handbook, one, kind, longest) for kind in ("why", "fix"))]
+            [
+                plain(one.in_short),
+                _lead(handbook, one, "why", longest),
+                "" if _changed(one) else _lead(handbook, one, "fix", longest),
+            ]
             for one in pitfalls(handbook)
         ]
     english = handbooks[LANGUAGES[0]]
@@ -91,6 +96,10 @@ def told(handbooks: dict[str, Handbook], longest: int) -> dict[str, Any]:
         for one in pitfalls(english)
     ]
     return found
+
+
+def _changed(pitfall: Pitfall) -> bool:
+    return any(pair.changes for pair in pitfall.pairs)
 
 
 def _lead(handbook: Handbook, pitfall: Pitfall, kind: str, longest: int) -> str:
