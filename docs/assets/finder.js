@@ -122,13 +122,14 @@
       for (const [id, title, ...said] of found) {
         for (let n = 0; n < said.length; n += 2) texts.push([sections.length, said[n], said[n + 1]])
         for (const phrase of phrases[sections.length]?.split("\n") ?? [])
-          if (phrase) texts.push([sections.length, KINDS.indexOf("symptom"), phrase])
+          if (phrase) texts.push([sections.length, KINDS.indexOf("symptom"), "", phrase])
         texts.push([sections.length, KINDS.indexOf("title"), title])
         sections.push({ url: `${page}#${id}`, title, page: pageTitle })
       }
     const ids = new Map()
     const idOf = word => ids.get(word) ?? (ids.set(word, ids.size), ids.size - 1)
-    const split = texts.map(([, , text]) => words(text).map(idOf))
+    // Phrases come as stems, with the names in quotes behind a "'"; Chinese as it is.
+    const split = texts.map(([, , text, stems]) => (stems ? inTwos(stems.split("'", 1)[0].split(" ")) : words(text)).map(idOf))
 
     // The fewer sections have a word, the more it says.
     const seenIn = Array.from({ length: ids.size }, () => new Set())
@@ -151,7 +152,8 @@
       return total
     })
 
-    const names = texts.map(([, , text]) => quoted(text).map(name => ids.get(name)))
+    const namesOf = (text, stems) => (stems ? (stems.split("'")[1]?.split(" ") ?? []) : quoted(text))
+    const names = texts.map(([, , text, stems]) => namesOf(text, stems).map(name => ids.get(name)))
     const spokenIds = sections.map(() => [])
     texts.forEach(([section], n) => spokenIds[section].push(...split[n]))
     const saidBy = sayings(spokenIds, 0.25)
