@@ -34,17 +34,23 @@
   const COMMON = new Set()
 
   // The words of a line, without what differs from one paste to the next: numbers, shapes,
-  // addresses, paths. Chinese has no spaces; two characters at a time do instead of words.
+  // addresses, paths.
   function words(line) {
     const text = line
       .normalize("NFKC")
       .replace(/[\x21-\x7e]+/g, withoutPath)
       .toLowerCase()
       .replace(/\b0x[0-9a-f]+|\b\d+(?:x\d+)+/g, " ")
+    const runs = text.match(/[a-z][a-z0-9]*|[0-9]d\b|[\u3400-\u9fff]+/g) ?? []
+    return inTwos(runs.map(run => (run < "\u3400" ? stem(run) : run)))
+  }
+
+  // Chinese has no spaces; two characters at a time do instead of words.
+  function inTwos(runs) {
     const found = []
-    for (const [word] of text.matchAll(/[a-z][a-z0-9]*|[0-9]d\b|[\u3400-\u9fff]+/g))
-      if (word < "\u3400") found.push(stem(word))
-      else for (let n = 0; n < Math.max(1, word.length - 1); n++) found.push(word.slice(n, n + 2))
+    for (const run of runs)
+      if (run < "\u3400") found.push(run)
+      else for (let n = 0; n < Math.max(1, run.length - 1); n++) found.push(run.slice(n, n + 2))
     return found
   }
 
@@ -110,6 +116,9 @@
     })
   }
 
+  // The build writes Chinese characters as others, of two bytes instead of three; `key` has them.
+  const lengthened = (text, key) => text.replace(/[\u00a1-\u07ff]/g, one => key[one.charCodeAt(0) - 0xa1])
+
   // --- The index ----------------------------------------------------------------------
 
   // From the build's data to a function that ranks its sections for a pasted text.
@@ -129,7 +138,7 @@
     const ids = new Map()
     const idOf = word => ids.get(word) ?? (ids.set(word, ids.size), ids.size - 1)
     // Phrases come as stems, with the names in quotes behind a "'"; Chinese as it is.
-    const split = texts.map(([, , text, stems]) => (stems ? inTwos(stems.split("'", 1)[0].split(" ")) : words(text)).map(idOf))
+    const split = texts.map(([, , text, stems]) => (stems ? inTwos(stems.split("'", 1)[0].split(" ").filter(Boolean)) : words(text)).map(idOf))
 
     // The fewer sections have a word, the more it says.
     const seenIn = Array.from({ length: ids.size }, () => new Set())
@@ -343,7 +352,7 @@
     load("finder", "handbookFinder", (pages, causes, labels, settings) => {
       settle(settings)
       for (const word of labels.common.split(/\s+/)) COMMON.add(stem(word))
-      const people = () => load("phrases", "handbookPhrases", phrases => build(pages, causes, phrases))
+      const people = () => load("phrases", "handbookPhrases", (phrases, key) => build(pages, causes, phrases.map(text => lengthened(text, key))))
       return { find: build(pages, causes), people, labels }
     })
   const loadFullText = () => load("fulltext", "handbookFullText", buildFullText)

@@ -11,13 +11,25 @@ from mkdocs.exceptions import PluginError
 from mkdocs.structure.pages import Page
 
 from overrides.editions import EditionError, built_at
+from overrides.editions.explain.content import stems
+from overrides.editions.explain.parts.ranking import Vocabulary
 from overrides.handbook.build import HANDBOOKS, STAGED, begin, is_nested
 from overrides.handbook.languages import all_words, words
 from overrides.handbook.page import PageError
 from overrides.handbook.policy import content_policy
 from overrides.handbook.stage import stage
-from overrides.handbook.stage.finder import SETTINGS, answers, finder_data, full_text, phrases
+from overrides.handbook.stage.finder import (
+    SETTINGS,
+    answers,
+    finder_data,
+    full_text,
+    phrases,
+    shortened,
+)
 from overrides.handbook.wordings import WordingError
+
+_IN_TEMPLATES = ("open", "close", "label", "hint", "placeholder", "off", "index", "failed")
+"""Words of the search box that its script does not say."""
 
 
 def on_config(config: MkDocsConfig) -> None:
@@ -63,12 +75,17 @@ def on_post_build(config: MkDocsConfig) -> None:
     if is_nested(config):
         return
     common = " ".join(words(language, "finder")["common"] for language in HANDBOOKS)
+    # explain.py ranks by the same words; half as long, they are ready to be compared.
+    vocabulary = Vocabulary(SETTINGS["same"])
     for language, handbook in HANDBOOKS.items():
         labels = words(language, "finder") | {"common": common}
+        for name in _IN_TEMPLATES:
+            del labels[name]
         _write_script(
             config, f"finder-{language}", "handbookFinder", *finder_data(handbook), labels, SETTINGS
         )
-        _write_script(config, f"phrases-{language}", "handbookPhrases", phrases(handbook))
+        said = [stems(one, vocabulary) for one in phrases(handbook)]
+        _write_script(config, f"phrases-{language}", "handbookPhrases", *shortened(said))
         for page, lines in answers(handbook).items():
             name = f"answers/{page.replace('/', '-')}-{language}"
             _write_script(config, name, "handbookAnswers", page, lines)

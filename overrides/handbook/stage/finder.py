@@ -4,18 +4,24 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections import Counter
 from pathlib import Path
 
 from overrides.handbook.handbook import INDEXES, Handbook, title_of, url_of
 from overrides.handbook.languages import words
 from overrides.handbook.markdown import plain
 from overrides.handbook.stage.answers import symptom_rows
-from overrides.handbook.stage.entries import chapter_sections, entries
+from overrides.handbook.stage.entries import chapter_sections, cut, entries
 
 SETTINGS = tomllib.loads(Path(__file__).with_name("finder.toml").read_text(encoding="utf-8"))
 """What decides how the finder ranks, by the names in finder.toml."""
 KINDS = tuple(SETTINGS["counts"])
 """Kinds of texts in the finder's data, which names them by their place here."""
+
+FIRST = 0xA1
+"""The first of the characters that `shortened` writes for Chinese ones; finder.js knows it too."""
+_LONGEST = 122
+"""Characters of a message that are compared: enough to tell it from all others."""
 
 
 def finder_data(handbook: Handbook) -> tuple[list, dict[str, list[str]]]:
@@ -30,7 +36,7 @@ def finder_data(handbook: Handbook) -> tuple[list, dict[str, list[str]]]:
     rows = _rows(handbook)
     pages: dict[str, list] = {}
     for address, page, section in chapter_sections(handbook):
-        texts = [(entry.kind, entry.text) for entry in entries(handbook, address)]
+        texts = [(entry.kind, cut(entry.text, _LONGEST)) for entry in entries(handbook, address)]
         texts += [("row", text) for seen in rows.get(address, ()) for text in _messages(seen)]
         _, _, sections = pages.setdefault(page.name, [f"{page.name}/", plain(title_of(page)), []])
         said = [part for kind, text in texts for part in (number[kind], text)]
@@ -55,6 +61,20 @@ def phrases(handbook: Handbook) -> list[str]:
         texts += [plain(one) for one in seen if plain(one) not in _messages(one)]
         found.append("\n".join(" ".join(common.sub(" ", text).split()) for text in texts))
     return found
+
+
+def shortened(texts: list[str]) -> tuple[list[str], str]:
+    """``texts`` with each Chinese character as one of two bytes instead of three, and the key.
+
+    The character at place n of the key is written as the one with the number ``FIRST + n``.
+    Raises ValueError if there are more than two bytes can tell apart.
+    """
+    count = Counter(one for text in texts for one in text if one >= "\u3400")
+    key = "".join(one for one, _ in sorted(count.items(), key=lambda pair: (-pair[1], pair[0])))
+    if FIRST + len(key) > 0x800:
+        raise ValueError(f"phrases: {len(key)} Chinese characters are too many to shorten")
+    table = str.maketrans({one: chr(FIRST + place) for place, one in enumerate(key)})
+    return [text.translate(table) for text in texts], key
 
 
 def _rows(handbook: Handbook) -> dict[str, list[str]]:
