@@ -19,7 +19,7 @@ for value in ("False", "True"):
     setting = f"expandable_segments:{value}"
     run = subprocess.run(
         [sys.executable, "-c", PROGRAM],
-        env=os.environ | {"PYTORCH_ALLOC_CONF": setting},  # (1)!
+        env=os.environ | {"PYTORCH_CUDA_ALLOC_CONF": setting},  # (1)!
         capture_output=True,
         text=True,
     )
