@@ -104,7 +104,7 @@ static: site ## Write the site, compressed, and nginx.conf into dist/static/, fo
 serve-static: site ## Serve dist/static/ at localhost:8080 as a web server would (nginx if there is one)
 	$(BIN)/python -m overrides.hosting --serve
 
-sbom: .venv/dev ## Write dist/sbom.cdx.json, what requirements.lock and the site are made of
+sbom: .venv/checks ## Write dist/sbom.cdx.json, what requirements.lock and the site are made of
 	$(BIN)/python -m overrides.editions.sbom
 
 # What `make publish` has made, under its own names; explain.py if there is one.
@@ -213,7 +213,7 @@ lock: .venv/dev ## Resolve the newest allowed versions into requirements.lock
 system-deps: ## Install Chromium, fonts and what the PDF needs (Debian, Ubuntu; asks for root)
 	$(if $(filter 0,$(shell id -u)),,sudo) apt-get update -qq
 	$(if $(filter 0,$(shell id -u)),,sudo) apt-get install -y -qq \
-		fontconfig fonts-noto-cjk nginx-light libharfbuzz-subset0 libpango-1.0-0 libpangoft2-1.0-0
+		fontconfig fonts-noto-cjk libatomic1 nginx-light libharfbuzz-subset0 libpango-1.0-0 libpangoft2-1.0-0
 	command -v chromium-headless-shell || command -v google-chrome || \
 		$(if $(filter 0,$(shell id -u)),,sudo) apt-get install -y -qq chromium-headless-shell || \
 		$(if $(filter 0,$(shell id -u)),,sudo) apt-get install -y -qq chromium
