@@ -21,7 +21,7 @@ export NO_MKDOCS_2_WARNING := 1
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 .PHONY: help site serve stage pdf guide explain offline publish static serve-static sbom release test test-editions \
-	test-gpu matrix keras record ledger paired notebooks zensical bench audit audit-deps inventories links lint \
+	test-gpu matrix keras record ledger check paired notebooks zensical bench audit audit-deps inventories links lint \
 	format lock system-deps clean
 
 help: ## Show this list
@@ -124,6 +124,10 @@ EDITIONS := $(patsubst %,tests/checks/test_%.py,notebooks pdf guide offline find
 test: .venv/test site ## Run every snippet and every check of the pages
 	$(BIN)/pytest --codeblocks docs tests -n $(JOBS) --durations 10 $(EDITIONS:%=--ignore=%)
 
+check: .venv/test site ## Check the pages without snippets and browser, in half a minute
+	$(BIN)/pytest tests/checks -n $(JOBS) -q $(EDITIONS:%=--ignore=%) \
+		--ignore=tests/checks/test_browser.py --ignore=tests/checks/test_search_box.py
+
 # Status 3 says that this machine lacks a font or a library for the PDF: its checks are skipped
 # then, but not where CI=true.
 test-editions: .venv/test $(ZIP) ## Check what is made from them: notebooks, PDFs, zip, search box, explain.py
@@ -141,8 +145,9 @@ test-gpu: ## Run the blocks that need a GPU; ALL=1 runs all, RECORD=1 records, O
 # A GPU in the machine changes no transcript and no ledger but those of test-gpu.
 record ledger matrix: export CUDA_VISIBLE_DEVICES =
 
-record: .venv/test ## Record transcripts that changed; OUTCOME=1 also where the exception did
-	$(BIN)/pytest --codeblocks docs --record $(if $(OUTCOME),--record-outcome) --ledger -n $(JOBS) -q
+record: .venv/test ## Record transcripts that changed, or ONLY=word in their names; OUTCOME=1 also where the exception did
+	$(BIN)/pytest --codeblocks docs --record $(if $(OUTCOME),--record-outcome) --ledger \
+		$(if $(ONLY),-k '$(ONLY)',-n $(JOBS)) -q
 
 ledger: .venv/test ## Run every snippet and note in tests/ledgers/ that it ran here
 	$(BIN)/pytest --codeblocks docs --ledger -n $(JOBS) -q
