@@ -20,7 +20,7 @@ export NO_MKDOCS_2_WARNING := 1
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help site serve stage pdf guide explain offline publish static serve-static sbom release test test-editions \
+.PHONY: help venv site serve stage pdf guide explain offline publish static serve-static sbom release test test-editions \
 	test-gpu matrix keras record ledger check paired notebooks zensical bench audit audit-deps inventories links lint \
 	format lock system-deps clean
 
@@ -51,6 +51,8 @@ help: ## Show this list
 	sed '/^[ #]/d; s/ \\$$//' requirements.lock >.venv/pins
 	$(PIP) $(if $(TORCH_INDEX),--index-url $(TORCH_INDEX),--constraint .venv/pins) --group torch
 	@touch $@
+
+venv: .venv/test ## Install into .venv all that snippets and tests need, PyTorch included
 
 .venv/keras: .venv/test
 	$(LOCKED) --group keras
