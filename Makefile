@@ -20,8 +20,8 @@ export NO_MKDOCS_2_WARNING := 1
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help site serve stage pdf guide explain offline publish static serve-static sbom release test test-editions \
-	test-gpu flakes matrix keras record ledger paired notebooks zensical bench audit audit-deps inventories links lint \
+.PHONY: help venv site serve stage pdf guide explain offline publish static serve-static sbom release test test-editions \
+	test-gpu flakes matrix keras record ledger check paired notebooks zensical bench audit audit-deps inventories links lint \
 	format lock system-deps clean
 
 help: ## Show this list
@@ -51,6 +51,8 @@ help: ## Show this list
 	sed '/^[ #]/d; s/ \\$$//' requirements.lock >.venv/pins
 	$(PIP) $(if $(TORCH_INDEX),--index-url $(TORCH_INDEX),--constraint .venv/pins) --group torch
 	@touch $@
+
+venv: .venv/test ## Install into .venv all that snippets and tests need, PyTorch included
 
 .venv/keras: .venv/test
 	$(LOCKED) --group keras
@@ -104,7 +106,7 @@ static: site ## Write the site, compressed, and nginx.conf into dist/static/, fo
 serve-static: site ## Serve dist/static/ at localhost:8080 as a web server would (nginx if there is one)
 	$(BIN)/python -m overrides.hosting --serve
 
-sbom: .venv/dev ## Write dist/sbom.cdx.json, what requirements.lock and the site are made of
+sbom: .venv/checks ## Write dist/sbom.cdx.json, what requirements.lock and the site are made of
 	$(BIN)/python -m overrides.editions.sbom
 
 # What `make publish` has made, under its own names; explain.py if there is one.
@@ -123,6 +125,10 @@ EDITIONS := $(patsubst %,tests/checks/test_%.py,notebooks pdf guide offline find
 
 test: .venv/test site ## Run every snippet and every check of the pages
 	$(BIN)/pytest --codeblocks docs tests -n $(JOBS) --durations 10 $(EDITIONS:%=--ignore=%)
+
+check: .venv/test site ## Check the pages without snippets and browser, in half a minute
+	$(BIN)/pytest tests/checks -n $(JOBS) -q $(EDITIONS:%=--ignore=%) \
+		--ignore=tests/checks/test_browser.py --ignore=tests/checks/test_search_box.py
 
 # Status 3 says that this machine lacks a font or a library for the PDF: its checks are skipped
 # then, but not where CI=true.
@@ -147,8 +153,9 @@ test-gpu: ## Run the blocks that need a GPU; ALL=1 runs all, RECORD=1 records, O
 # A GPU in the machine changes no transcript and no ledger but those of test-gpu.
 record ledger matrix: export CUDA_VISIBLE_DEVICES =
 
-record: .venv/test ## Record transcripts that changed; OUTCOME=1 also where the exception did
-	$(BIN)/pytest --codeblocks docs --record $(if $(OUTCOME),--record-outcome) --ledger -n $(JOBS) -q
+record: .venv/test ## Record transcripts that changed, or ONLY=word in their names; OUTCOME=1 also where the exception did
+	$(BIN)/pytest --codeblocks docs --record $(if $(OUTCOME),--record-outcome) --ledger \
+		$(if $(ONLY),-k '$(ONLY)',-n $(JOBS)) -q
 
 ledger: .venv/test ## Run every snippet and note in tests/ledgers/ that it ran here
 	$(BIN)/pytest --codeblocks docs --ledger -n $(JOBS) -q
@@ -219,7 +226,7 @@ lock: .venv/dev ## Resolve the newest allowed versions into requirements.lock
 system-deps: ## Install Chromium, fonts and what the PDF needs (Debian, Ubuntu; asks for root)
 	$(if $(filter 0,$(shell id -u)),,sudo) apt-get update -qq
 	$(if $(filter 0,$(shell id -u)),,sudo) apt-get install -y -qq \
-		fontconfig fonts-noto-cjk nginx-light libharfbuzz-subset0 libpango-1.0-0 libpangoft2-1.0-0
+		fontconfig fonts-noto-cjk libatomic1 nginx-light libharfbuzz-subset0 libpango-1.0-0 libpangoft2-1.0-0
 	command -v chromium-headless-shell || command -v google-chrome || \
 		$(if $(filter 0,$(shell id -u)),,sudo) apt-get install -y -qq chromium-headless-shell || \
 		$(if $(filter 0,$(shell id -u)),,sudo) apt-get install -y -qq chromium

@@ -6,14 +6,21 @@ import os
 import shutil
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, Request, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    ConsoleMessage,
+    Page,
+    Playwright,
+    Request,
+    sync_playwright,
+)
 
 from tests.checks.site import ROOT
 
@@ -22,6 +29,7 @@ PREFIX = urlsplit(os.environ.get("SITE_URL") or "https://pytorch-pitfalls.exampl
 """The path of mkdocs.yml's site_url: a project site on Pages is not at the root."""
 SYSTEM_BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 """The first has no windows behind its pages: a page costs it a third of the others' time."""
+_INSTALL = "'make system-deps' installs what the browser tests need (Debian, Ubuntu)"
 
 
 class UnderPrefix(SimpleHTTPRequestHandler):
@@ -53,13 +61,6 @@ def served(handler: type[SimpleHTTPRequestHandler] = UnderPrefix) -> Iterator[st
         server.shutdown()
 
 
-def executable(own: str) -> str | None:
-    """The path of Chromium: Playwright's ``own`` if it is there, else the system's, or None."""
-    if Path(own).exists():
-        return own
-    return next(filter(None, map(shutil.which, SYSTEM_BROWSERS)), None)
-
-
 def add_style(page: Page, style: str) -> None:
     """Style a page for a test, by the one way that its content security policy leaves open."""
     page.evaluate(
@@ -72,14 +73,38 @@ def add_style(page: Page, style: str) -> None:
     )
 
 
+class BrowserError(Exception):
+    """There is no browser for the tests on this machine; the text is one line."""
+
+
 @contextmanager
-def launched() -> Iterator[Browser | None]:
-    """Headless Chromium; None if there is none on this machine."""
-    with sync_playwright() as playwright:
-        path = executable(playwright.chromium.executable_path)
-        if path is None:
-            yield None
-            return
+def driver() -> Iterator[Playwright]:
+    """Playwright. Raises BrowserError if the Node.js that it brings does not start."""
+    playwright = sync_playwright()
+    try:
+        started = playwright.start()
+    except Exception as error:  # all it says is that the connection was closed
+        raise BrowserError(f"Playwright does not start ({error}); {_INSTALL}") from error
+    try:
+        yield started
+    finally:
+        started.stop()
+
+
+def executable(playwright: Playwright) -> str:
+    """The path of Chromium: Playwright's own if it is there, else the system's, or BrowserError."""
+    if Path(own := playwright.chromium.executable_path).exists():
+        return own
+    for path in filter(None, map(shutil.which, SYSTEM_BROWSERS)):
+        return path
+    raise BrowserError(f"no Chromium found; {_INSTALL}")
+
+
+@contextmanager
+def launched() -> Iterator[Browser]:
+    """Headless Chromium. Raises BrowserError if there is none on this machine."""
+    with driver() as playwright:
+        path = executable(playwright)
         # A root user inside a container has no sandbox to give.
         sandbox = [] if os.getuid() else ["--no-sandbox"]
         quiet = ["--disable-background-networking", "--disable-component-update", "--disable-sync"]
@@ -100,12 +125,11 @@ def base_url() -> Iterator[str]:
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
     """Chromium; a test that needs it is skipped without one, and fails in CI."""
-    with launched() as browser:
-        if browser is None:
-            message = "no Chromium found; 'make system-deps' installs it"
-            if os.environ.get("CI") == "true":
-                pytest.fail(message)
-            pytest.skip(message)
+    with ExitStack() as stack:
+        try:
+            browser = stack.enter_context(launched())
+        except BrowserError as error:
+            pytest.fail(str(error)) if os.environ.get("CI") == "true" else pytest.skip(str(error))
         yield browser
 
 

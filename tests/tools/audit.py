@@ -17,10 +17,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
-
 from overrides.handbook.languages import LANGUAGES
-from tests.checks.browser import UnderPrefix, executable, served
+from tests.checks.browser import BrowserError, UnderPrefix, driver, executable, served
 from tests.checks.site import ROOT
 
 LIGHTHOUSE, FOLDER = "lighthouse@12.8.2", ROOT / ".cache/lighthouse"
@@ -80,10 +78,11 @@ def audit(command: Path, chrome: str, url: str) -> tuple[list[int], list[str]]:
 def main() -> None:
     """Print the table; exit with 1 if a score is below its bound."""
     command, below = lighthouse(), 0
-    with sync_playwright() as playwright:
-        chrome = executable(playwright.chromium.executable_path)
-    if chrome is None:
-        raise SystemExit("audit: no Chromium found; 'make system-deps' installs it")
+    try:
+        with driver() as playwright:
+            chrome = executable(playwright)
+    except BrowserError as error:
+        raise SystemExit(f"audit: {error}") from error
     print(f"{'page':<28}" + "".join(f"{name:>16}" for name in CATEGORIES))
     with served(Compressing) as base:
         for path in (prefix + page for page in PAGES for prefix in LANGUAGES.values()):

@@ -23,7 +23,7 @@ import lxml.html
 
 from overrides.handbook.languages import LANGUAGES
 from overrides.handbook.stage.pitfalls import FOLDER
-from tests.checks.browser import launched, served
+from tests.checks.browser import BrowserError, launched, served
 from tests.checks.explain import PROGRAM, milliseconds_to_install, shares
 from tests.checks.finder import ask, percentile, quality, read_cases, read_transcripts
 from tests.checks.site import ROOT
@@ -215,8 +215,6 @@ def bench_books() -> Iterator[Figure]:
 def bench_finder() -> Iterator[Figure]:
     """How often the finder is right, and how fast, over the labelled reports of users."""
     with served() as url, launched() as browser:
-        if browser is None:
-            raise SystemExit("bench: no Chromium found; 'make system-deps' installs it")
         answers = ask(browser.new_page(), url, read_cases())
         raised = ask(browser.new_page(), url, read_transcripts(ROOT))
     measured = quality(answers)
@@ -259,9 +257,12 @@ def main() -> None:
         *(bench_build, bench_isolation, bench_in_process, bench_memory),
         *(bench_weight, bench_books, bench_finder, bench_explain),
     ):
-        for figure in measure():
-            print(figure, flush=True)
-            exceeded += not figure.kept
+        try:
+            for figure in measure():
+                print(figure, flush=True)
+                exceeded += not figure.kept
+        except BrowserError as error:
+            raise SystemExit(f"bench: {error}") from error
     raise SystemExit(f"{exceeded} bounds exceeded" if exceeded else 0)
 
 

@@ -151,13 +151,18 @@ class SmallBook:
         return Printed(self.folder / "small.pdf", SMALL, chapters)
 
 
-def small_book(folder: Path) -> SmallBook:
-    """The small book below ``folder``; the test is skipped where nothing can be printed."""
+def require_printing() -> None:
+    """Skip the test where nothing can be printed; in CI it fails."""
     try:
         require_fonts(STYLES[0])
         require_libraries()
     except MissingError as error:
         pytest.fail(str(error)) if os.environ.get("CI") == "true" else pytest.skip(str(error))
+
+
+def small_book(folder: Path) -> SmallBook:
+    """The small book below ``folder``; the test is skipped where nothing can be printed."""
+    require_printing()
     book = SmallBook(folder)
     for page, article in PAGES.items():
         book.write(page, article)

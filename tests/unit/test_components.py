@@ -38,7 +38,7 @@ def fonts(document: pymupdf.Document) -> set[str]:
 
 
 def test_every_file_of_the_site_is_of_a_component() -> None:
-    problems = list(checks.find_differences("files", checks.site_files(SITE), LISTED, "site"))
+    problems = list(checks.find_differences("files", checks.site_files(SITE), expected(), "site"))
     problems += checks.find_differences(
         "bundled", checks.bundled_packages(SITE), LISTED, "the theme's scripts and styles"
     )
@@ -46,6 +46,16 @@ def test_every_file_of_the_site_is_of_a_component() -> None:
         "icons", checks.icon_folders(texts(), ICONS), LISTED, "the theme's icons"
     )
     assert problems == []
+
+
+def expected() -> list[Component]:
+    """The components of the site; without a typeface it has no cards, but in CI it has to."""
+    if os.environ.get("CI") == "true" or (SITE / "assets/cards").is_dir():
+        return LISTED
+    return [
+        replace(one, files=tuple(file for file in one.files if "/cards/" not in file))
+        for one in LISTED
+    ]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -15,6 +15,7 @@ from tests.checks.ledgers import (
     find_stale,
     find_unaccounted_variants,
 )
+from tests.engine.ledger_writer import this_column
 from tests.tools import matrix
 from tests.unit.project import COLUMN, Project
 
@@ -134,7 +135,7 @@ def test_each_torch_version_has_a_column_and_each_transcript_is_kept_once(
     (project.root / "pyproject.toml").write_text(pinned, encoding="utf-8")
     project.add("one", "print('old')\n", "older\n")
     # As if 2.13 had printed "older".
-    project.ledger(one="a")
+    project.ledger(this_column(), one="a")
 
     install("2.15.0")
     assert "is stale" in project.pytest()

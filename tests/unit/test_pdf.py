@@ -18,7 +18,15 @@ from overrides.editions.pdf.printer import BASE, STYLES, MissingError, require_f
 from overrides.handbook.fences import difference
 from overrides.handbook.languages import LANGUAGES
 from tests.checks.pdf import SITE_URL, check_listings, check_outline
-from tests.unit.small_book import HOME, PAGES, SMALL, SmallBook, problems, small_book
+from tests.unit.small_book import (
+    HOME,
+    PAGES,
+    SMALL,
+    SmallBook,
+    problems,
+    require_printing,
+    small_book,
+)
 
 
 @pytest.fixture
@@ -192,6 +200,7 @@ def test_a_page_that_was_not_built_stops_the_printing(small: SmallBook):
 
 
 def test_a_missing_typeface_is_named(tmp_path: Path):
+    require_printing()
     style = tmp_path / "fonts.css"
     style.write_text(':root { --text: "Noto Serif Nowhere" }')
     with pytest.raises(MissingError, match=r"'Noto Serif Nowhere' .* 'make system-deps'"):

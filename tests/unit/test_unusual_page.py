@@ -25,6 +25,7 @@ from overrides.editions.pdf.printer import print_book
 from overrides.handbook.languages import LANGUAGES, words
 from tests.checks.printed import squeeze
 from tests.checks.site import ROOT
+from tests.unit.small_book import require_printing
 
 DATA = ROOT / "tests/data/unusual"
 ORDER = ("raises_broken", "raises_fixed", "boxed", "in_list", "columns", "gpu", "drawn")
@@ -150,6 +151,7 @@ def test_the_notebook_has_each_file_as_it_is(built: Path, language: str):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_book_prints_each_file_as_it_is(built: Path, language: str):
+    require_printing()
     parts = (Part("", ("",)), Part("T", ("topic", "topic/unusual")), Part("", ("errors",)))
     outline = Outline("Small", "All of it", "Copyright", parts)
     target = built / f"{language}.pdf"
