@@ -58,6 +58,9 @@ def test_no_page_violates_its_content_security_policy(
     page.add_init_script(VIOLATIONS)
     for path in [*PAGE_TYPES, "interop/plots/"]:
         page.goto(base_url + root + path, wait_until="networkidle")
+        if path.startswith(f"{FOLDER}/"):  # without a script
+            assert page.evaluate("violations") == [], path
+            continue
         assert page.evaluate("document.documentElement.classList.contains('js')"), path
         page.locator("label[for^=__palette_]:visible").first.click()
         page.locator(".handbook-search__open").click()
@@ -112,22 +115,20 @@ def test_no_page_scrolls_sideways_on_a_phone(page: Page, base_url: str, root: st
 def test_no_answer_page_scrolls_sideways_on_a_phone(page: Page, base_url: str, root: str):
     """They share one frame, so what is in it is looked at without loading a page for each."""
     page.set_viewport_size({"width": 360, "height": 740})
-    folder = f"{base_url}{root}{FOLDER}/"
-    page.goto(folder)
-    ids = [file.parent.name for file in (SITE / root / FOLDER).glob("*/index.html")]
+    page.goto(f"{base_url}{root}{FOLDER}/")
+    files = list((SITE / root / FOLDER).glob("*/index.html"))
     wide = page.evaluate(
-        """async addresses => {
+        """pages => {
           const wide = []
-          for (const address of addresses) {
-            const text = await (await fetch(address)).text()
+          for (const [name, text] of pages) {
             document.body.replaceWith(new DOMParser().parseFromString(text, "text/html").body)
-            if (document.documentElement.scrollWidth > 360) wide.push(address)
+            if (document.documentElement.scrollWidth > 360) wide.push(name)
           }
           return wide
         }""",
-        [f"{folder}{id_}/" for id_ in ids],
+        [[file.parent.name, file.read_text(encoding="utf-8")] for file in files],
     )
-    assert len(ids) > 400
+    assert len(files) > 400
     assert wide == []
 
 
