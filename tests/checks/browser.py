@@ -16,6 +16,7 @@ import pytest
 from playwright.sync_api import (
     Browser,
     ConsoleMessage,
+    Error,
     Page,
     Playwright,
     Request,
@@ -29,7 +30,10 @@ PREFIX = urlsplit(os.environ.get("SITE_URL") or "https://pytorch-pitfalls.exampl
 """The path of mkdocs.yml's site_url: a project site on Pages is not at the root."""
 SYSTEM_BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 """The first has no windows behind its pages: a page costs it a third of the others' time."""
-_INSTALL = "'make system-deps' installs what the browser tests need (Debian, Ubuntu)"
+_INSTALL = (
+    "'make system-deps' installs what the browser tests need (Debian, Ubuntu); "
+    "'.venv/bin/playwright install chromium' brings another Chromium"
+)
 
 
 class UnderPrefix(SimpleHTTPRequestHandler):
@@ -108,9 +112,12 @@ def launched() -> Iterator[Browser]:
         # A root user inside a container has no sandbox to give.
         sandbox = [] if os.getuid() else ["--no-sandbox"]
         quiet = ["--disable-background-networking", "--disable-component-update", "--disable-sync"]
-        browser = playwright.chromium.launch(
-            executable_path=path, args=[*sandbox, *quiet, "--disable-quic"]
-        )
+        try:
+            browser = playwright.chromium.launch(
+                executable_path=path, args=[*sandbox, *quiet, "--disable-quic"]
+            )
+        except Error as error:  # on Ubuntu it may be a script that asks for the snap
+            raise BrowserError(f"{path} does not start; {_INSTALL}") from error
         yield browser
         browser.close()
 

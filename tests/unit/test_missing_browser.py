@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from pathlib import Path
 from types import SimpleNamespace
 from typing import cast
 
@@ -31,3 +32,13 @@ def test_a_machine_without_chromium_says_what_to_install(monkeypatch: pytest.Mon
     monkeypatch.setattr(shutil, "which", lambda name: None)
     with pytest.raises(browser.BrowserError, match=r"no Chromium found; 'make system-deps'"):
         browser.executable(cast(Playwright, SimpleNamespace(chromium=chromium)))
+
+
+def test_a_chromium_that_does_not_start_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    snap = tmp_path / "chromium-browser"
+    snap.write_text("#!/bin/sh\necho Please install the snap >&2\nexit 1\n")
+    snap.chmod(0o755)
+    monkeypatch.setattr(browser, "executable", lambda playwright: str(snap))
+    said = pytest.raises(browser.BrowserError, match="does not start")
+    with said, browser.launched():
+        pytest.fail("there is no browser")
