@@ -6,12 +6,15 @@ import os
 from collections.abc import Callable, Iterator
 from functools import cache
 
+import pymupdf
 import pytest
 
 from overrides.editions import DIST, ROOT, SITE, pdf_name
 from overrides.editions.pdf.assemble import Book
 from overrides.editions.pdf.outline import Outline, read_outline
+from overrides.editions.sbom import COMPONENTS, read_components
 from overrides.handbook.languages import LANGUAGES
+from tests.checks.components import find_differences
 from tests.checks.pdf import CHECKS, check_listings
 from tests.checks.printed import Printed, read_chapter
 
@@ -54,3 +57,13 @@ def test_a_book_keeps_its_promises(language: str, check: Callable[[Printed], Ite
 
 def test_every_transcript_is_bound_to_the_code_that_printed_it(language: str):
     none(check_listings(Book(SITE, language, outline(language)).html()))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_font_is_of_a_component(language: str):
+    printed(language)  # is there
+    _, listed = read_components(COMPONENTS.read_text(encoding="utf-8"))
+    with pymupdf.open(DIST / pdf_name(language)) as document:
+        # All pages share one list of fonts.
+        fonts = {name.rpartition("+")[2] for _, _, _, name, *_ in document[0].get_fonts()}
+    assert list(find_differences("fonts", fonts, listed, pdf_name(language))) == []

@@ -87,7 +87,8 @@ def confine(folder: str, report: Callable[[str], object]) -> None:
     says what it did.
     """
     if _LANDLOCK:
-        write_only_below(_LANDLOCK, [folder, *_SHARED])
+        # A program names its threads there, as TensorFlow does.
+        write_only_below(_LANDLOCK, [folder, *_SHARED, os.path.realpath("/proc/self/task")])
     inside = tuple(f"{one}/" for one in [folder, *_SHARED, "/dev"])
 
     def outside(path: str | bytes | os.PathLike) -> bool:

@@ -13,9 +13,8 @@ import material
 import pymupdf
 import pytest
 
-from overrides.editions import DIST, ROOT, SITE, EditionError, pdf_name, sbom
+from overrides.editions import ROOT, SITE, EditionError, sbom
 from overrides.editions.sbom import COMPONENTS, Component, read_components
-from overrides.handbook.languages import LANGUAGES
 from tests.checks import components as checks
 
 ICONS = Path(material.__file__).parent / "templates/.icons"
@@ -30,11 +29,6 @@ def texts() -> list[str]:
     files = [SITE / "index.html", SITE / "zh/labs/version-counters/index.html", SITE / "404.html"]
     files += [SITE / "errors/index.html", *SITE.glob("assets/**/*.css")]
     return [file.read_text(encoding="utf-8") for file in files]
-
-
-def fonts(document: pymupdf.Document) -> set[str]:
-    # All pages share one list of fonts.
-    return {name.rpartition("+")[2] for _, _, _, name, *_ in document[0].get_fonts()}
 
 
 def test_every_file_of_the_site_is_of_a_component() -> None:
@@ -56,16 +50,6 @@ def expected() -> list[Component]:
         replace(one, files=tuple(file for file in one.files if "/cards/" not in file))
         for one in LISTED
     ]
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_font_of_a_book_is_of_a_component(language: str) -> None:
-    file = DIST / pdf_name(language)
-    if not file.is_file():
-        message = f"dist/{file.name} is missing; 'make pdf' prints it"
-        pytest.fail(message) if os.environ.get("CI") == "true" else pytest.skip(message)
-    with pymupdf.open(file) as document:
-        assert list(checks.find_differences("fonts", fonts(document), LISTED, file.name)) == []
 
 
 def test_every_component_has_a_licence_that_is_allowed() -> None:
