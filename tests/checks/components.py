@@ -9,6 +9,8 @@ from fnmatch import fnmatchcase
 from importlib.metadata import metadata
 from pathlib import Path
 
+import pymupdf
+
 from overrides.editions.sbom import Component
 
 _PACKAGE = re.compile(r"(?:^|/)node_modules/((?:@[^/]+/)?[^/]+)/")
@@ -92,3 +94,8 @@ def find_unhashed(lock: str) -> Iterator[str]:
                 yield f"requirements.lock: {entry.split()[0]} has no hash; run 'make lock'"
         elif not re.match(r"#|[A-Za-z0-9][\w.-]*==", entry):
             yield f"requirements.lock: '{entry.splitlines()[0]}' is no exact version"
+
+
+def fonts(document: pymupdf.Document) -> set[str]:
+    """The names of the fonts in a PDF of ours, of which all pages share one list."""
+    return {name.rpartition("+")[2] for _, _, _, name, *_ in document[0].get_fonts()}

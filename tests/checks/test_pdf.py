@@ -14,7 +14,7 @@ from overrides.editions.pdf.assemble import Book
 from overrides.editions.pdf.outline import Outline, read_outline
 from overrides.editions.sbom import COMPONENTS, read_components
 from overrides.handbook.languages import LANGUAGES
-from tests.checks.components import find_differences
+from tests.checks.components import find_differences, fonts
 from tests.checks.pdf import CHECKS, check_listings
 from tests.checks.printed import Printed, read_chapter
 
@@ -64,6 +64,5 @@ def test_every_font_is_of_a_component(language: str):
     printed(language)  # is there
     _, listed = read_components(COMPONENTS.read_text(encoding="utf-8"))
     with pymupdf.open(DIST / pdf_name(language)) as document:
-        # All pages share one list of fonts.
-        fonts = {name.rpartition("+")[2] for _, _, _, name, *_ in document[0].get_fonts()}
-    assert list(find_differences("fonts", fonts, listed, pdf_name(language))) == []
+        found = fonts(document)
+    assert list(find_differences("fonts", found, listed, pdf_name(language))) == []

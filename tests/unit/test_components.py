@@ -88,7 +88,7 @@ def test_an_icon_of_another_set_is_caught(tmp_path: Path) -> None:
 def test_a_font_that_is_not_listed_is_caught() -> None:
     with pymupdf.open() as document:
         document.new_page().insert_text((50, 50), "x", fontname="cour")
-        assert next(checks.find_differences("fonts", fonts(document), LISTED, "x.pdf")) == (
+        assert next(checks.find_differences("fonts", checks.fonts(document), LISTED, "x.pdf")) == (
             "x.pdf: 'Courier' is of no component in components.toml"
         )
 
