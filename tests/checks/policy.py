@@ -14,6 +14,7 @@ _ALLOWED = {
     "default-src": {"'none'"},
     "style-src": {"'self'"},
     "img-src": {"'self'", "data:"},
+    "connect-src": {"'self'"},
     "base-uri": {"'none'"},
     "form-action": {"'none'"},
 }

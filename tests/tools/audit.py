@@ -23,7 +23,8 @@ from tests.checks.site import ROOT
 
 LIGHTHOUSE, FOLDER = "lighthouse@12.8.2", ROOT / ".cache/lighthouse"
 PAGES = (
-    *("", "autograd/", "autograd/in-place/", "errors/", "labs/version-counters/"),
+    *("", "start/", "autograd/", "autograd/in-place/", "errors/", "labs/version-counters/"),
+    *("other-messages/", "where/", "glossary/", "versions/", "testing/", "download/", "notes/"),
     *("e/leaf-in-place/", "e/device-side-assert/", "e/empty-cache/"),
 )
 CATEGORIES = ("performance", "accessibility", "best-practices", "seo")
