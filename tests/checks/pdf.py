@@ -14,8 +14,9 @@ import pymupdf
 from lxml.html import HtmlElement
 
 from overrides.editions.built import with_class
-from overrides.editions.pdf.outline import Part
+from overrides.editions.pdf.outline import Part, base_of
 from overrides.handbook.handbook import INDEXES
+from overrides.handbook.stage.pitfalls import FOLDER
 from tests.checks.printed import ADDED, MARGIN, Chapter, Printed, squeeze
 
 SITE_URL = "https://pytorch-pitfalls.example/"
@@ -164,14 +165,19 @@ def check_index(book: Printed) -> Iterator[str]:
 
 
 def check_links(book: Printed) -> Iterator[str]:
-    """Links inside lead to a page of the book, others to the web; none of the site's is lost."""
+    """Links inside lead to a page of the book, others to the web; none of the site's is lost.
+
+    Of the site itself there are only the short addresses.
+    """
+    answers = f"{base_of(book.outline, book.language)}{FOLDER}/"
     addresses = set()
     for number, links in enumerate(book.links, 1):
         for link in links:
             address = link.get("uri") or link.get("file") or ""
             addresses.add(address)
             on_the_web = link["kind"] == pymupdf.LINK_URI and re.match("https?://", address)
-            if address.startswith(SITE_URL) or not (on_the_web or link.get("page", -1) >= 0):
+            own = address.startswith(SITE_URL) and not address.startswith(answers)
+            if own or not (on_the_web or link.get("page", -1) >= 0):
                 where = address or link.get("nameddest") or link.get("name", "")
                 yield f"page {number} links to '{where}'"
     for name, chapter in book.chapters.items():
@@ -290,10 +296,20 @@ def check_table_heads(book: Printed) -> Iterator[str]:
                 yield f"page {page + 1} goes on with a table without its head"
 
 
+def check_short_addresses(book: Printed) -> Iterator[str]:
+    """Each pitfall says in its chapter where its answer page is on the web."""
+    base = base_of(book.outline, book.language).partition("://")[2]
+    for name, chapter in book.chapters.items():
+        text = "".join(book.texts[page] for page in book.pages_of(name))
+        for short in chapter.article.xpath(".//@data-short"):
+            if f"{base}{FOLDER}/{short}/" not in text:
+                yield f"{name}: '{base}{FOLDER}/{short}/' is not in its chapter"
+
+
 CHECKS: tuple[Callable[[Printed], Iterator[str]], ...] = (
     *(check_outline, check_texts, check_headings, check_page_numbers, check_index, check_links),
     *(check_typefaces, check_columns, check_margins, check_metadata, check_figures),
-    check_table_heads,
+    *(check_table_heads, check_short_addresses),
 )
 
 

@@ -12,10 +12,10 @@ import pymupdf
 import pytest
 
 from overrides.editions import DIST, ROOT, guide_name, sheet_name
-from overrides.editions.guide.assemble import Guide, base_of
+from overrides.editions.guide.assemble import Guide
 from overrides.editions.guide.order import parts
 from overrides.editions.guide.sheet import COUNT, most_asked
-from overrides.editions.pdf.outline import read_outline
+from overrides.editions.pdf.outline import base_of, read_outline
 from overrides.handbook.handbook import Handbook, read_handbook
 from overrides.handbook.languages import LANGUAGES, words
 from overrides.handbook.stage.pitfalls import pitfalls

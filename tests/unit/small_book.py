@@ -33,7 +33,7 @@ ONE = """<h1 id="one">Part one</h1><h2 id="s">Symptoms</h2>
 <table><thead><tr><th>What</th><th>Where</th></tr></thead>
 <tbody><tr><td>it hangs</td><td><a href="deep/">Deep</a></td></tr></tbody></table>"""
 DEEP = """<h1 id="deep">Deep</h1><p>A page with code.</p>
-<h2 id="far">Far down</h2>
+<h2 id="far" data-short="far-down">Far down<a class="short-link" data-book="omit" href="../../e/far-down/"></a></h2>
 <div class="language-python highlight"><span class="filename">a.py</span><pre><span></span><code><span class="kn">import</span> torch
 
 x = torch.ones(2)  <span class="c1"># (1)!</span>
@@ -89,6 +89,7 @@ SMALL = Outline(
     "A small book.",
     'Code MIT, text <a href="https://example.com/by">CC</a>',
     (Part("", ("",)), Part("One", ("one", "one/deep")), Part("", ("errors",))),
+    "https://example.com/",
 )
 
 

@@ -15,10 +15,10 @@ from lxml.html import HtmlElement
 from overrides.editions import ROOT, EditionError, guide_name, sheet_name
 from overrides.editions.guide import sheet
 from overrides.editions.guide.__main__ import make_guide
-from overrides.editions.guide.assemble import STYLES, Guide, base_of
+from overrides.editions.guide.assemble import STYLES, Guide
 from overrides.editions.guide.order import parts
 from overrides.editions.guide.prose import changed_lines, paragraph
-from overrides.editions.pdf.outline import read_outline
+from overrides.editions.pdf.outline import base_of, read_outline
 from overrides.editions.pdf.printer import print_book
 from overrides.handbook.handbook import read_handbook
 from overrides.handbook.page import PageError

@@ -49,6 +49,7 @@ def test_a_whole_book_passes_and_is_the_same_twice(
         "Opened in the book.",
         "Run on torch",
         "y = 1",
+        "example.com/e/far-down/",
         "it broke",
         "(1)",
         "+y = 3",
@@ -148,6 +149,7 @@ def break_after_first_line(document: HtmlElement) -> None:
         (".error-index .page::after { content: none }", None, "0 page numbers"),
         ("pre { letter-spacing: 1pt }", None, "does not align"),
         ("p { break-before: page }", None, "' ends page"),
+        (".where { display: none }", None, "'example.com/e/far-down/' is not in its chapter"),
         ("", break_after_first_line, "ends with 'importtorch'"),
     ],
 )
@@ -164,8 +166,8 @@ def test_the_checks_catch_a_dropped_page(small: SmallBook):
 
 
 def test_words_that_are_also_a_line_of_code_are_no_line_of_it(small: SmallBook):
-    heading = '<h2 id="far">Far down</h2>'
-    text = PAGES["one/deep"].replace(heading, f"{heading}<p>First import torch.</p>")
+    code = '<div class="language-python'
+    text = PAGES["one/deep"].replace(code, f"<p>First import torch.</p>{code}", 1)
     small.write("one/deep", text)
     assert problems(small.print(css=".language-python { break-before: page }")) == []
 

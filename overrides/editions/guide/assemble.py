@@ -13,14 +13,13 @@ from pathlib import Path
 
 from lxml.html import HtmlElement, builder
 
-from overrides.editions import EditionError
 from overrides.editions.guide.order import START, Group, Part, parts
 from overrides.editions.guide.prose import Prose, changed_lines, page_number, paragraph
-from overrides.editions.pdf.frame import contents, document, front_matter
-from overrides.editions.pdf.outline import Outline
+from overrides.editions.pdf.frame import contents, document, front_matter, web_address
+from overrides.editions.pdf.outline import Outline, base_of
 from overrides.editions.pdf.printer import STYLES as BOOK
 from overrides.handbook.handbook import Handbook
-from overrides.handbook.languages import LANGUAGES, words
+from overrides.handbook.languages import words
 from overrides.handbook.markdown import code, plain
 from overrides.handbook.stage.entries import Entry, cut, key_of
 from overrides.handbook.stage.pitfalls import Pitfall, pitfalls
@@ -116,8 +115,7 @@ class Guide:
         changes = [changed_lines(pair.changes) for pair in one.pairs if pair.changes]
         entry.extend(changes or self._told(one, "fix"))
         entry.extend(self._told(one, "why"))
-        url = self.prose.base + one.url
-        entry.append(builder.P({"class": "where"}, builder.A({"href": url}, shown(url))))
+        entry.append(web_address(self.prose.base + one.url))
         return entry
 
     def _message(self, message: Entry) -> HtmlElement:
@@ -174,17 +172,3 @@ class Guide:
                 link.extend([builder.SPAN(*self.prose.plain_line(one.title, one.page))])
             row.append(link)
         return row
-
-
-def base_of(outline: Outline, language: str) -> str:
-    """The address of the language's root on the web. Raises EditionError if it is not known."""
-    if not outline.site_url.startswith(("http://", "https://")):
-        raise EditionError(
-            f"mkdocs.yml: site_url is '{outline.site_url}'; the field guide prints addresses below it"
-        )
-    return outline.site_url.rstrip("/") + "/" + LANGUAGES[language]
-
-
-def shown(url: str) -> str:
-    """An address as one types it."""
-    return url.partition("://")[2]

@@ -13,10 +13,9 @@ from pathlib import Path
 from lxml.html import HtmlElement, builder
 
 from overrides.editions import EditionError
-from overrides.editions.guide.assemble import base_of, shown
 from overrides.editions.guide.prose import Prose
-from overrides.editions.pdf.frame import document
-from overrides.editions.pdf.outline import Outline
+from overrides.editions.pdf.frame import document, web_address
+from overrides.editions.pdf.outline import Outline, base_of
 from overrides.editions.pdf.printer import STYLES as BOOK
 from overrides.handbook.handbook import Handbook
 from overrides.handbook.languages import words
@@ -36,16 +35,13 @@ def sheet(handbook: Handbook, outline: Outline) -> HtmlElement:
     prose = Prose(base, {})
     items = builder.OL()
     for one, asked in chosen:
-        url = base + one.url
+        place = web_address(base + one.url)
+        place.append(builder.SPAN({"class": "asked"}, said["asked"].format(asked)))
         items.append(
             builder.LI(
                 builder.P({"class": "name"}, *prose.plain_line(one.title, one.page)),
                 builder.P(*prose.plain_line(one.in_short, one.page)),
-                builder.P(
-                    {"class": "where"},
-                    builder.A({"href": url}, shown(url)),
-                    builder.SPAN({"class": "asked"}, said["asked"].format(asked)),
-                ),
+                place,
             )
         )
     title = said["title"].format(outline.title, len(chosen))

@@ -20,9 +20,9 @@ from lxml.html import HtmlElement, builder
 from overrides.editions import EditionError, require_site
 from overrides.editions.built import BuiltPage, read_page, with_class
 from overrides.editions.pdf.figures import place_figures
-from overrides.editions.pdf.frame import contents, document, front_matter
+from overrides.editions.pdf.frame import contents, document, front_matter, web_address
 from overrides.editions.pdf.listings import bind_listings, typeset_lines
-from overrides.editions.pdf.outline import Outline, Part
+from overrides.editions.pdf.outline import Outline, Part, base_of
 from overrides.handbook.languages import LANGUAGES, words
 
 _TAGS = {
@@ -96,6 +96,8 @@ class Book:
         """The article of the page at ``address`` as a section of the book."""
         page = read_page(self.site, self.prefix + join(address, "index.html"))
         article = page.article
+        if self.outline.site_url:
+            self._print_short_addresses(article, page)
         self._clean(article, page)
         bind_listings(article)
         for pre in article.xpath(".//pre[not(./span[@class='free' or @class='tied'])]"):
@@ -150,6 +152,13 @@ class Book:
 
     # --- Links -------------------------------------------------------------------------
 
+    def _print_short_addresses(self, article: HtmlElement, page: BuiltPage) -> None:
+        """Below each pitfall's heading, write where its answer page is on the web."""
+        base = base_of(self.outline, self.language)
+        for link in article.xpath(f".//a[{with_class('short-link')}]"):
+            path, _ = page.resolve(link.get("href")) or ("", "")
+            _follow(link.getparent(), web_address(f"{base}{path.removeprefix(self.prefix)}/"))
+
     def _address(self, article: HtmlElement, address: str, page: BuiltPage) -> None:
         """Give every element its id in the book and every link its target there.
 
@@ -160,7 +169,7 @@ class Book:
             element.set("id", anchor)
             self.ids.add(anchor)
         others: list[str] = []
-        for link in article.xpath(".//a"):
+        for link in article.xpath(f".//a[not(parent::*[{with_class('where')}])]"):
             href = link.get("href")
             if href is None:
                 link.tag = "span"

@@ -55,3 +55,8 @@ def contents(language: str, entries: Iterable[tuple[int, str, str]]) -> HtmlElem
         items.append(builder.LI({"class": f"level-{level}"}, link))
     heading = builder.P({"class": "title"}, words(language, "book")["contents"])
     return builder.SECTION({"class": "contents"}, heading, items)
+
+
+def web_address(url: str) -> HtmlElement:
+    """The line that says where something is on the web: the address as one types it."""
+    return builder.P({"class": "where"}, builder.A({"href": url}, url.partition("://")[2]))

@@ -12,7 +12,9 @@ from pathlib import Path
 
 from mkdocs.utils.yaml import yaml_load
 
+from overrides.editions import EditionError
 from overrides.handbook.handbook import INDEXES, url_of
+from overrides.handbook.languages import LANGUAGES
 
 
 @dataclass(frozen=True)
@@ -76,3 +78,12 @@ def _addresses(entries: list) -> list[str]:
         elif "://" not in value:
             found.append(url_of(value.rpartition(".")[0]).rstrip("/"))
     return found
+
+
+def base_of(outline: Outline, language: str) -> str:
+    """The address of the language's root on the web. Raises EditionError if it is not known."""
+    if not outline.site_url.startswith(("http://", "https://")):
+        raise EditionError(
+            f"mkdocs.yml: site_url is '{outline.site_url}'; books print addresses below it"
+        )
+    return outline.site_url.rstrip("/") + "/" + LANGUAGES[language]
