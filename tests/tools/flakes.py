@@ -11,6 +11,7 @@ import argparse
 import contextlib
 import os
 import random
+import signal
 import subprocess
 import sys
 import time
@@ -98,6 +99,8 @@ def main() -> None:
     chosen = parser.parse_args()
     FOLDER.mkdir(parents=True, exist_ok=True)
     reports = []
+    # Whoever ends this program ends the busy processes with it.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit("flakes: ended"))
     with load(chosen.load):
         for number in range(1, chosen.rounds + 1):
             began = time.monotonic()

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
+import signal
+import subprocess
+import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -46,3 +51,28 @@ def test_each_round_has_an_order_of_its_own(monkeypatch: pytest.MonkeyPatch):
         orders.append(items)
     assert orders[0] == orders[1] != orders[2]
     assert sorted(orders[2]) == list(range(50))
+
+
+def busy() -> set[int]:
+    """The living processes that keep a processor busy."""
+    found = set()
+    for file in Path("/proc").glob("[0-9]*/cmdline"):
+        with contextlib.suppress(OSError):
+            if b"while True: pass" in file.read_bytes():  # a dead one has no command
+                found.add(int(file.parent.name))
+    return found
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="looks for processes in /proc")
+def test_who_ends_it_ends_the_busy_processes_too(tmp_path: Path):
+    (tmp_path / "test_slow.py").write_text("import time\ndef test(): time.sleep(600)\n")
+    command = [sys.executable, "-m", "tests.tools.flakes", "1", str(tmp_path), "--load", "2"]
+    before, deadline = busy(), time.monotonic() + 60
+    with subprocess.Popen(command, cwd=flakes.ROOT, stderr=subprocess.PIPE, text=True) as process:
+        while len(started := busy() - before) < 2:
+            assert time.monotonic() < deadline, "nothing is busy"
+            time.sleep(0.05)
+        process.send_signal(signal.SIGTERM)
+        _, said = process.communicate(timeout=60)
+    assert said == "flakes: ended\n"
+    assert not started & busy()
