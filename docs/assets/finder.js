@@ -90,7 +90,8 @@
     return [text.slice(0, 3000), ...new Set(typed.slice(-40)), text.slice(-12_000)].join("\n")
   }
 
-  // The lines of a paste with what each counts: the last exception most, frames least.
+  // The lines of a paste with what each counts: the last exception most, frames least. Where
+  // somebody describes what they see, the first line is the title.
   function weighed(text) {
     const lines = text
       // A paste may have lost its line breaks.
@@ -110,7 +111,8 @@
     return lines.map((line, n) => {
       if (inFrames[n]) return [line, n === cutOff ? 0.9 : 0.1]
       if (isTrailer[n] && n > 0) return [line, 0.3]
-      if (last < 0 || n === last) return [line, 1]
+      if (last < 0) return [line, n ? 0.7 : 1]
+      if (n === last) return [line, 1]
       if (n > last) return [line, n - last < 8 ? 0.9 : 0.5]
       return [line, typed[n] ? 0.7 : 0.5]
     })
@@ -183,7 +185,8 @@
     }
 
     return text => {
-      const { weights, pairs, asked } = read(text)
+      const typed = isTyped(text)
+      const { weights, pairs, asked } = read(text, typed)
       const mass = new Float64Array(texts.length)
       const spoken = new Float64Array(sections.length)
       const shared = new Uint16Array(sections.length)
@@ -195,12 +198,13 @@
         }
       }
       for (const [pair, weight] of pairs) for (const n of withPair.get(pair)) mass[n] += pairValue(pair) * weight
-      return rank(mass, { spoken, shared }, weights, asked, isTyped(text))
+      return rank(mass, { spoken, shared }, weights, asked, typed)
     }
 
     // The paste's words and pairs that the index has, each with the weight of its best line,
-    // and how much there is to explain.
-    function read(text) {
+    // and how much there is to explain. What a description says several times counts up to twice
+    // as much; a traceback repeats words by itself.
+    function read(text, typed) {
       const weights = new Map()
       const pairs = new Map()
       let asked = 0
@@ -213,7 +217,8 @@
           if (id === undefined && weight > 0.3 && word.length > 4 && guesses-- > 0)
             for (const short of shortened(word)) id ??= misread.get(short)
           if (id !== undefined) {
-            raise(weights, id, weight)
+            const known = weights.get(id)
+            weights.set(id, known === undefined ? weight : typed ? Math.max(known, weight) : Math.min(2, known + 0.3 * weight))
             if (before !== undefined && withPair.has(pairOf(before, id))) raise(pairs, pairOf(before, id), weight)
           } else if (weight > 0.9 && word < "\u3400" && !COMMON.has(word)) asked += unknown
           before = id

@@ -144,7 +144,9 @@ def _weighed(text: str) -> Iterator[tuple[str, float]]:
             yield line, 0.9 if n == cut_off else 0.1
         elif n > 0 and re.match(_TRAILER, line):
             yield line, 0.3
-        elif last < 0 or n == last:
+        elif last < 0:
+            yield line, 0.7 if n else 1
+        elif n == last:
             yield line, 1
         elif n > last:
             yield line, 0.9 if n - last < 8 else 0.5
@@ -230,7 +232,8 @@ class Index:
 
     def rank(self, text: str) -> list[Result]:
         """The sections that fit ``text`` best, at most three."""
-        weights, pairs, asked = self._read(_in_units(text)[:_LONGEST])
+        typed = is_typed(text)
+        weights, pairs, asked = self._read(_in_units(text)[:_LONGEST], typed)
         mass = [0.0] * len(self.texts)
         spoken = [0.0] * self.count
         for word, weight in weights.items():
@@ -242,9 +245,9 @@ class Index:
             value = self._pair_value(pair) * weight
             for n in self.with_pair[pair]:
                 mass[n] += value
-        return self._compare(mass, spoken, weights, asked, is_typed(text))
+        return self._compare(mass, spoken, weights, asked, typed)
 
-    def _read(self, units: str) -> tuple[dict[int, float], dict[int, float], float]:
+    def _read(self, units: str, typed: bool) -> tuple[dict[int, float], dict[int, float], float]:
         """The words and pairs that the index has, with their weights; what there is to explain."""
         weights: dict[int, float] = {}
         pairs: dict[int, float] = {}
@@ -258,7 +261,14 @@ class Index:
                     known = (self.misread[one] for one in _shortened(word) if one in self.misread)
                     found = next(known, None)
                 if found is not None:
-                    weights[found] = max(weights.get(found, 0), weight)
+                    said = weights.get(found)
+                    if said is None:
+                        weights[found] = weight
+                    elif typed:
+                        weights[found] = max(said, weight)
+                    else:
+                        # What is said several times counts up to twice as much.
+                        weights[found] = min(2, said + 0.3 * weight)
                     if before is not None:
                         pair = before * self.size + found
                         if pair in self.with_pair:
