@@ -217,8 +217,8 @@
           if (id === undefined && weight > 0.3 && word.length > 4 && guesses-- > 0)
             for (const short of shortened(word)) id ??= misread.get(short)
           if (id !== undefined) {
-            const known = weights.get(id)
-            weights.set(id, known === undefined ? weight : typed ? Math.max(known, weight) : Math.min(2, known + 0.3 * weight))
+            const known = weights.get(id) ?? 0
+            weights.set(id, Math.max(weight, known, known && !typed ? Math.min(2, known + 0.3 * weight) : 0))
             if (before !== undefined && withPair.has(pairOf(before, id))) raise(pairs, pairOf(before, id), weight)
           } else if (weight > 0.9 && word < "\u3400" && !COMMON.has(word)) asked += unknown
           before = id

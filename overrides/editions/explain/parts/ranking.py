@@ -144,10 +144,8 @@ def _weighed(text: str) -> Iterator[tuple[str, float]]:
             yield line, 0.9 if n == cut_off else 0.1
         elif n > 0 and re.match(_TRAILER, line):
             yield line, 0.3
-        elif last < 0:
-            yield line, 0.7 if n else 1
-        elif n == last:
-            yield line, 1
+        elif last < 0 or n == last:
+            yield line, 0.7 if last < 0 < n else 1
         elif n > last:
             yield line, 0.9 if n - last < 8 else 0.5
         else:
@@ -187,8 +185,7 @@ class Index:
         self, count: int, texts: list[Text], vocabulary: Vocabulary, settings: dict[str, Any]
     ) -> None:
         self.count, self.texts, self.vocabulary = count, texts, vocabulary
-        self.counts = list(settings["counts"].values())
-        self.kinds = list(settings["counts"])
+        self.kinds, self.counts = zip(*settings["counts"].items())
         self.levels = settings["levels"]
         ids: dict[str, int] = {}
         split = [[ids.setdefault(word, len(ids)) for word in text.words] for text in texts]
@@ -261,14 +258,10 @@ class Index:
                     known = (self.misread[one] for one in _shortened(word) if one in self.misread)
                     found = next(known, None)
                 if found is not None:
-                    said = weights.get(found)
-                    if said is None:
-                        weights[found] = weight
-                    elif typed:
-                        weights[found] = max(said, weight)
-                    else:
-                        # What is said several times counts up to twice as much.
-                        weights[found] = min(2, said + 0.3 * weight)
+                    # What a description says several times counts up to twice as much.
+                    said = weights.get(found, 0)
+                    more = min(2, said + 0.3 * weight) if said and not typed else 0
+                    weights[found] = max(weight, said, more)
                     if before is not None:
                         pair = before * self.size + found
                         if pair in self.with_pair:
