@@ -209,7 +209,6 @@
       const pairs = new Map()
       let asked = 0
       let guesses = 300
-      const raise = (map, key, weight) => map.set(key, Math.max(map.get(key) ?? 0, weight))
       for (const [line, weight] of weighed(condensed(text.slice(0, LONGEST)))) {
         let before
         for (const word of words(line)) {
@@ -219,7 +218,8 @@
           if (id !== undefined) {
             const known = weights.get(id) ?? 0
             weights.set(id, Math.max(weight, known, known && !typed ? Math.min(2, known + 0.3 * weight) : 0))
-            if (before !== undefined && withPair.has(pairOf(before, id))) raise(pairs, pairOf(before, id), weight)
+            const pair = pairOf(before, id)
+            if (before !== undefined && withPair.has(pair)) pairs.set(pair, Math.max(pairs.get(pair) ?? 0, weight))
           } else if (weight > 0.9 && word < "\u3400" && !COMMON.has(word)) asked += unknown
           before = id
         }

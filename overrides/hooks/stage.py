@@ -12,7 +12,7 @@ from mkdocs.structure.pages import Page
 
 from overrides.editions import EditionError, built_at
 from overrides.editions.explain.content import stems
-from overrides.editions.explain.parts.ranking import Vocabulary
+from overrides.editions.explain.parts.words import Vocabulary
 from overrides.handbook.build import HANDBOOKS, STAGED, begin, is_nested
 from overrides.handbook.languages import all_words, words
 from overrides.handbook.page import PageError

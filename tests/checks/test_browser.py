@@ -145,6 +145,33 @@ def test_switching_language_keeps_the_section(page: Page, base_url: str, section
     page.wait_for_url(base_url + section)
 
 
+def top_of(page: Page, section: str) -> float:
+    """How far below the window's top a heading is, once nothing moves any more."""
+    page.wait_for_load_state("networkidle")
+    page.wait_for_timeout(300)
+    return page.locator(f"#{section}").evaluate("heading => heading.getBoundingClientRect().top")
+
+
+@pytest.mark.parametrize(
+    ("path", "section", "width"),
+    [("errors/", "valueerror", 360), ("versions/", "by-section", 1280)],
+)
+def test_on_a_long_page_a_link_leads_to_its_place_and_a_reload_keeps_the_readers(
+    page: Page, base_url: str, path: str, section: str, width: int
+):
+    page.set_viewport_size({"width": width, "height": 800})
+    page.goto(f"{base_url}{path}#{section}")
+    assert 0 <= top_of(page, section) < 120
+    # From the page itself, too.
+    page.goto(base_url + path)
+    page.locator(f"#{section} .headerlink").evaluate("link => link.click()")
+    assert 0 <= top_of(page, section) < 120
+    page.evaluate("scrollBy(0, -500)")
+    before = top_of(page, section)
+    page.reload()
+    assert abs(top_of(page, section) - before) < 120
+
+
 def test_switching_language_keeps_the_place_one_has_scrolled_to(page: Page, base_url: str):
     page.goto(base_url + "zh/autograd/in-place/")
     section = page.locator("h2[id]").nth(2)

@@ -10,6 +10,7 @@ import gzip
 import os
 import re
 import resource
+import statistics
 import subprocess
 import sys
 import tempfile
@@ -36,6 +37,12 @@ PYTEST = [sys.executable, "-m", "pytest", "-q"]
 OURS = f"{CODE}{TRANSCRIPT}\n"
 THEIRS = "```python\n{code}```\n\n"
 ERROR = "RuntimeError: mat1 and mat2 shapes cannot be multiplied (3x5 and 4x2)"
+_LINES = """() => [...document.querySelectorAll(".in-short:has(.to-fix)")].map(line => {
+  let heading = line
+  while (!/^H\\d$/.test(heading.tagName)) heading = heading.previousElementSibling
+  const below = line.getBoundingClientRect().bottom - heading.getBoundingClientRect().bottom
+  return Math.round(below / parseFloat(getComputedStyle(line).lineHeight))
+})"""
 SAMPLE = 25
 """Snippets timed as ``python file.py``; all of them would take an hour."""
 
@@ -203,6 +210,20 @@ def page_weight(html: Path) -> int:
     return sum(len(gzip.compress(file.read_bytes())) for file in [html, *files])
 
 
+def bench_answers() -> Iterator[Figure]:
+    """How far below its heading the answer of a section with a Fix has been read, in lines."""
+    lines: list[int] = []
+    with served() as url, launched() as browser:
+        page = browser.new_page(viewport={"width": 1280, "height": 800})
+        for file in sorted(SITE.rglob("index.html")):
+            if "to-fix" in file.read_text(encoding="utf-8"):
+                page.goto(f"{url}{file.parent.relative_to(SITE).as_posix()}/")
+                lines += page.evaluate(_LINES)
+    what = f"lines from a heading to the end of its answer, {len(lines)} answers"
+    yield Figure(f"{what}, median", statistics.median(lines), "", 3)
+    yield Figure(f"{what}, worst", max(lines), "", 12)
+
+
 def bench_books() -> Iterator[Figure]:
     """How the cost of printing grows with the content, in processor time."""
     command = [sys.executable, "-m", "tests.tools.longer_book"]
@@ -255,7 +276,7 @@ def main() -> None:
     # The build first: the peak memory of children is that of the biggest so far.
     for measure in (
         *(bench_build, bench_isolation, bench_in_process, bench_memory),
-        *(bench_weight, bench_books, bench_finder, bench_explain),
+        *(bench_weight, bench_answers, bench_books, bench_finder, bench_explain),
     ):
         try:
             for figure in measure():

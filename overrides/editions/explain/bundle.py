@@ -8,7 +8,7 @@ from pathlib import Path
 from overrides.editions import EditionError
 
 # The last, overrides/editions/explain/parts/main.py, is what the file runs.
-PARTS = ("ranking", "reports", "book", "show", "hooks", "main")
+PARTS = ("words", "ranking", "reports", "book", "show", "hooks", "main")
 """Each module uses only those before it."""
 _FOLDER = Path(__file__).with_name("parts")
 _PACKAGE = "overrides.editions.explain.parts"

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from overrides.editions.explain.parts.book import LANGUAGES
-from overrides.editions.explain.parts.ranking import Vocabulary
+from overrides.editions.explain.parts.words import Vocabulary
 from overrides.handbook.handbook import Handbook
 from overrides.handbook.languages import words
 from overrides.handbook.markdown import plain

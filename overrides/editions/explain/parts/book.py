@@ -6,14 +6,8 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any, NamedTuple
 
-from overrides.editions.explain.parts.ranking import (
-    Index,
-    Result,
-    Text,
-    Vocabulary,
-    find,
-    in_twos,
-)
+from overrides.editions.explain.parts.ranking import Index, Result, Text, find
+from overrides.editions.explain.parts.words import Vocabulary, in_twos
 
 LANGUAGES = ("en", "zh")
 RANKED = ""
