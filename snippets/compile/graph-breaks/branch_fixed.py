@@ -3,8 +3,8 @@ import torch
 
 @torch.compile(backend="eager", fullgraph=True)
 def clip(x):
-    norm = x.norm()
-    return torch.where(norm > 1, x / norm, x)
+    norm = x.norm().clamp(min=1)
+    return x / norm
 
 
 @torch.compile(backend="eager", fullgraph=True)

@@ -6,7 +6,7 @@ def norm_or_zero(x):
 
 
 def scaled(x):
-    return x * x[0]
+    return x * x[0].detach()
 
 
 def shifted(x):
