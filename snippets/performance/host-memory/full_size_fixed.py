@@ -10,8 +10,9 @@ def batches():
 
 matrix = torch.zeros(CLASSES * CLASSES, dtype=torch.long)
 for logits, target in batches():
-    pairs = target.long() * CLASSES + logits.argmax(1)  # (1)!
-    matrix += torch.bincount(pairs.flatten(), minlength=len(matrix))
+    valid = (target >= 0) & (target < CLASSES)  # (1)!
+    pairs = target[valid].long() * CLASSES + logits.argmax(1)[valid]  # (2)!
+    matrix += torch.bincount(pairs, minlength=len(matrix)).cpu()
 size = matrix.nbytes
 print("bytes at the end of the epoch:", size)
 print("pixels counted:", int(matrix.sum()))

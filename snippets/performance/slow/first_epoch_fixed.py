@@ -20,7 +20,7 @@ class Images:
                 decoded.value += 1
             self.cache[index] = float(index)
             self.filled[index] = True
-        return self.cache[index]
+        return self.cache[index].clone()  # (2)!
 
 
 if __name__ == "__main__":

@@ -27,7 +27,7 @@ def train_on(batches):
 torch.set_num_threads(1)
 model = torch.nn.Sequential(*[torch.nn.Linear(256, 256)] * 20)
 data = Images(range(64))
-data = [data[i] for i in range(64)]  # (1)!
+data = [data[i] for i in range(len(data))]  # (1)!
 loader = DataLoader(data, batch_size=16)
 same = [next(iter(loader))] * len(loader)
 

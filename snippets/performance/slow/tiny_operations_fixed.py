@@ -8,7 +8,7 @@ boxes = torch.ones(100, 4)
 
 
 def areas(boxes):
-    x1, y1, x2, y2 = boxes.unbind(1)  # (1)!
+    x1, y1, x2, y2 = boxes.unbind(-1)  # (1)!
     return (x2 - x1) * (y2 - y1)
 
 

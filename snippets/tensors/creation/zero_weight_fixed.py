@@ -3,6 +3,6 @@ import torch
 torch.manual_seed(0)
 weights = torch.tensor([0.0, 1.0, 1.0])
 wanted = 3
-possible = int((weights > 0).sum())
+possible = int((weights > 0).sum(-1).min())
 drawn = torch.multinomial(weights, min(wanted, possible))
 print("drawn:", sorted(drawn.tolist()), "of", wanted, "wanted")

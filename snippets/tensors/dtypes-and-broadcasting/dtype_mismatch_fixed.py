@@ -7,7 +7,7 @@ model = nn.Linear(3, 2)
 features = torch.from_numpy(np.ones((4, 3)))  # (1)!
 print("from NumPy:", features.dtype)
 
-logits = model(features.to(model.weight.dtype))  # (2)!
+logits = model(features.to(next(model.parameters()).dtype))  # (2)!
 classes = torch.tensor([0, 1, 1, 0], dtype=torch.int32)
 loss = F.cross_entropy(logits, classes.long())  # (3)!
 print("loss:", loss.dtype)
