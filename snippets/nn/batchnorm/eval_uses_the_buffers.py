@@ -1,7 +1,7 @@
 import torch
 from torch import nn
 
-bn = nn.BatchNorm1d(1, eps=0)
+bn = nn.BatchNorm1d(1)
 bn.running_mean.fill_(5.61)
 bn.running_var.fill_(4.0)
 bn.eval()

@@ -8,13 +8,14 @@ class Model(nn.Module):
         self.backbone = nn.BatchNorm1d(1)
         self.head = nn.Linear(1, 2)
         self.backbone.requires_grad_(False)
+        self.backbone.eval()  # (1)!
 
     def forward(self, x):
         return self.head(self.backbone(x))
 
     def train(self, mode=True):
         super().train(mode)
-        self.backbone.eval()  # (1)!
+        self.backbone.eval()  # (2)!
         return self
 
 

@@ -9,5 +9,5 @@ inputs = {
 }
 for name, x in inputs.items():
     print(f"{name}: {tuple(x.shape)} -> {tuple(conv(x).shape)}")
-frames = conv(inputs["clips of 5 frames"]).unflatten(0, (8, 5))
+frames = conv(inputs["clips of 5 frames"]).unflatten(0, (-1, 5))
 print("clips again:", tuple(frames.shape))

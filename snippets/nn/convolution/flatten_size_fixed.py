@@ -14,5 +14,5 @@ lazy = nn.Sequential(features, nn.LazyLinear(10))
 lazy(torch.zeros(2, 1, 28, 28))  # (2)!
 print("lazy:", lazy[1].in_features)
 
-features[0] = nn.Conv2d(1, 4, 3, padding=1)  # (3)!
-print("with padding=1:", features(torch.zeros(1, 1, 28, 28)).shape[1])
+padded = nn.Sequential(nn.Conv2d(1, 4, 3, padding=1), *features[1:])  # (3)!
+print("with padding=1:", padded(torch.zeros(1, 1, 28, 28)).shape[1])

@@ -6,9 +6,10 @@ table = nn.Embedding(max(vocabulary.values()) + 1, 4)  # (1)!
 
 
 def lookup(ids):
-    low, high = ids.min().item(), ids.max().item()
-    if low < 0 or high >= table.num_embeddings:
-        raise ValueError(f"ids {low}..{high}, {table.num_embeddings} rows")
+    outside = ids[(ids < 0) | (ids >= table.num_embeddings)]
+    if len(outside):
+        found = outside.unique().tolist()
+        raise ValueError(f"ids {found}, {table.num_embeddings} rows")
     return table(ids)
 
 

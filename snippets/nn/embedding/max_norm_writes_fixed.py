@@ -4,8 +4,9 @@ from torch import nn
 table = nn.Embedding(3, 2, max_norm=1.0)
 nn.init.constant_(table.weight, 3.0)
 
+rows = torch.arange(table.num_embeddings, device=table.weight.device)
 with torch.no_grad():
-    table(torch.arange(table.num_embeddings))  # (1)!
+    table(rows)  # (1)!
 table.max_norm = None  # (2)!
 before = table.weight.detach().clone()
 table.eval()

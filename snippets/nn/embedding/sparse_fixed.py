@@ -13,7 +13,8 @@ before = table.weight.detach().clone()
 head(table(torch.tensor([1, 1, 3]))).sum().backward()
 
 table.weight.grad = table.weight.grad.coalesce()  # (2)!
-grads = [table.weight.grad.values(), *(p.grad for p in head.parameters())]
+dense = [p.grad for p in head.parameters() if p.grad is not None]
+grads = [table.weight.grad.values(), *dense]
 norm = torch.stack([grad.norm() for grad in grads]).norm()
 for grad in grads:
     grad.mul_((1.0 / norm).clamp(max=1.0))  # (3)!

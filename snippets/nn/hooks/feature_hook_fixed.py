@@ -9,7 +9,7 @@ features = {}
 
 def keep(name):
     def hook(module, args, output):
-        features[name] = output.detach()  # (1)!
+        features[name] = output.detach().clone()  # (1)!
 
     return hook
 

@@ -3,7 +3,7 @@ from torch import nn
 
 
 def init(module):
-    if isinstance(module, nn.Linear):  # (1)!
+    if isinstance(module, (nn.Linear, nn.Conv2d)):  # (1)!
         nn.init.xavier_uniform_(module.weight)
         if module.bias is not None:  # (2)!
             nn.init.zeros_(module.bias)
@@ -11,7 +11,10 @@ def init(module):
 
 torch.manual_seed(0)
 net = nn.Sequential(
-    nn.Linear(3, 4), nn.BatchNorm1d(4), nn.Linear(4, 2, bias=False)
+    nn.Conv2d(3, 4, 1),
+    nn.BatchNorm2d(4),
+    nn.Flatten(),
+    nn.Linear(4, 2, bias=False),
 )
 net.apply(init)  # (3)!
 bound = (6 / (3 + 4)) ** 0.5
