@@ -17,7 +17,7 @@ def outputs(device):
     for name, module in moved.named_children():
         module.register_forward_hook(
             lambda module, args, output, name=name: found.update(
-                {name: output.detach().cpu()}
+                {name: output.detach().clone().cpu()}  # (2)!
             )
         )
     moved(x.to(device))

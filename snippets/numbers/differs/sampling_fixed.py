@@ -11,7 +11,7 @@ def generate(token, generator=None, length=8):
     for _ in range(length):
         logits = model(torch.tensor(tokens[-1]))
         if generator is None:
-            tokens.append(logits.argmax().item())  # (1)!
+            tokens.append(logits.argmax(-1).item())  # (1)!
         else:
             p = logits.softmax(-1)
             draw = torch.multinomial(p, 1, generator=generator)  # (2)!

@@ -13,7 +13,7 @@ class Conversions(TorchDispatchMode):
 
 cell, x = nn.Linear(8, 8), torch.ones(4, 8)
 with Conversions() as conversions:
-    for step in range(100):
+    for position in range(100):
         with torch.autocast("cpu", dtype=torch.bfloat16):
             x = cell(x)
 print("conversions:", conversions.count)

@@ -1,10 +1,19 @@
 import torch
 import torch.nn.functional as F
 
-logit, target = torch.tensor([12.0]), torch.tensor([0.0])
+
+def bce(logits, target):
+    p = torch.sigmoid(logits)
+    return F.binary_cross_entropy(p.float(), target)  # (1)!
+
+
+losses = {"BCELoss": bce, "with logits": F.binary_cross_entropy_with_logits}
 for dtype in (torch.float32, torch.float16, torch.bfloat16):
-    p = torch.sigmoid(logit.to(dtype))
-    late = F.binary_cross_entropy(p.float(), target)  # (1)!
-    loss = F.binary_cross_entropy_with_logits(logit.to(dtype), target)
-    print(dtype, p.item())
-    print(f"  BCELoss {late.item():.2f}, with logits {loss.item():.2f}")
+    print(dtype)
+    for x, y in ((-12.0, 1.0), (12.0, 0.0)):
+        for name, loss_of in losses.items():
+            logit = torch.tensor([x], requires_grad=True)
+            loss = loss_of(logit.to(dtype), torch.tensor([y]))
+            loss.backward()
+            print(f"  logit {x:+.0f}, target {y:.0f}, {name}:", end=" ")
+            print(f"loss {loss:.2f}, gradient {logit.grad.item():.1f}")

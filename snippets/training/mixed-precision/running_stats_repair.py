@@ -9,7 +9,9 @@ print("broken:", broken)
 
 for module in model.modules():
     if isinstance(module, nn.modules.batchnorm._BatchNorm):
-        module.reset_running_stats()
+        if not all(b.isfinite().all() for b in module.buffers()):
+            module.reset_running_stats()
+model.train()
 with torch.no_grad():  # (1)!
     for _ in range(100):
         model(torch.randn(32, 1))

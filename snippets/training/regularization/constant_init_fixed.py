@@ -8,7 +8,7 @@ def train(kaiming):
     for _ in range(6):
         layers += [nn.Linear(2 if not layers else 16, 16), nn.ReLU()]
     model = nn.Sequential(*layers, nn.Linear(16, 2))
-    for layer in model:
+    for layer in model.modules():
         if kaiming and isinstance(layer, nn.Linear):
             nn.init.kaiming_normal_(layer.weight, nonlinearity="relu")
             nn.init.zeros_(layer.bias)  # (1)!

@@ -7,7 +7,7 @@ class WordDropout(torch.nn.Module):
     def __init__(self, rate, keep=(PAD, SOS, EOS)):
         super().__init__()
         self.rate = rate
-        self.register_buffer("keep", torch.tensor(keep))
+        self.register_buffer("keep", torch.tensor(keep), persistent=False)
 
     def forward(self, ids):
         if not self.training:  # (1)!

@@ -9,7 +9,7 @@ def run(seed):
     np.random.seed(seed)
     torch.manual_seed(seed)
     own_numpy = np.random.default_rng(seed)  # (1)!
-    own_torch = torch.Generator().manual_seed(seed)
+    own_torch = torch.Generator().manual_seed(seed + 1)  # (2)!
     return (
         random.random(),
         np.random.rand(),
