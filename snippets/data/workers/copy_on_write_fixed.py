@@ -12,7 +12,7 @@ def private_mib():
 class Index(Dataset):
     def __init__(self):
         paths = [f"images/{i:030}.jpg" for i in range(300_000)]
-        self.paths = np.array(paths, dtype="S")  # (1)!
+        self.paths = np.array([p.encode() for p in paths])  # (1)!
 
     def __len__(self):
         return 1

@@ -8,10 +8,10 @@ def read_rgb(path):
     data = np.frombuffer(Path(path).read_bytes(), dtype=np.uint8)  # (1)!
     image = None
     if data.size:  # (2)!
-        image = cv2.imdecode(data, cv2.IMREAD_COLOR_RGB)
+        image = cv2.imdecode(data, cv2.IMREAD_COLOR)
     if image is None:
         raise ValueError(f"not an image: {path}")
-    return image
+    return cv2.cvtColor(image, cv2.COLOR_BGR2RGB)
 
 
 Path("notes.png").write_text("no image in here")

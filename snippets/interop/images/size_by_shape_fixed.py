@@ -2,7 +2,7 @@ import numpy as np
 from PIL import Image
 
 array = np.arange(24, dtype=np.uint8).reshape(4, 6)
-height, width = array.shape
+height, width = array.shape[:2]
 image = Image.fromarray(array)
 canvas = Image.new("L", (width, height))
 canvas.paste(image)

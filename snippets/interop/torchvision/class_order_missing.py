@@ -13,7 +13,9 @@ train, val = ImageFolder("train"), ImageFolder("val")
 print("train:", train.class_to_idx)
 print("val:  ", val.class_to_idx)
 val.samples = [  # (1)!
-    (path, train.class_to_idx[Path(path).parent.name])
-    for path, _ in val.samples
+    (path, train.class_to_idx[val.classes[label]])
+    for path, label in val.samples
 ]
-print("val labels:", [label for _, label in val.samples])
+val.targets = [label for _, label in val.samples]  # (2)!
+val.classes, val.class_to_idx = train.classes, train.class_to_idx
+print("val labels:", val.targets)
