@@ -8,7 +8,7 @@ class Net(torch.nn.Module):
         self.register_buffer("scale", torch.ones(4))  # (1)!
 
     def forward(self, x):
-        mask = torch.ones(len(x), 1, device=x.device)  # (2)!
+        mask = x.new_ones(len(x), 1)  # (2)!
         return self.layer(x * self.scale * mask)
 
 

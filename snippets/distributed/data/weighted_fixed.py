@@ -5,7 +5,7 @@ from torch.utils.data import DistributedSampler
 class DistributedWeighted(DistributedSampler):
     def __init__(self, weights, **options):
         super().__init__(range(len(weights)), **options)
-        self.weights = weights
+        self.weights = torch.as_tensor(weights, dtype=torch.float64)
 
     def __iter__(self):
         generator = torch.Generator().manual_seed(self.seed + self.epoch)

@@ -11,7 +11,9 @@ def main(rank):
     store = dist.FileStore(f"store-{os.getppid()}", 2)
     dist.init_process_group("gloo", store=store, rank=rank, world_size=2)
     mine = CORRECT[rank]
-    totals = torch.tensor([mine.sum(), len(mine)])  # (1)!
+    totals = torch.tensor(  # (1)!
+        [mine.sum(), len(mine)], dtype=torch.float64, device=mine.device
+    )
     dist.all_reduce(totals)
     if rank == 0:
         print(f"accuracy: {(totals[0] / totals[1]).item():.3f}")
