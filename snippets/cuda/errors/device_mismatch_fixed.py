@@ -9,7 +9,7 @@ class Scale(nn.Module):
         self.register_buffer("scale", torch.ones(2))
 
     def forward(self, x):
-        offset = torch.zeros(x.shape[1], device=x.device)  # (1)!
+        offset = x.new_zeros(x.shape[1])  # (1)!
         return self.linear(x) * self.scale + offset
 
 

@@ -1,6 +1,7 @@
 import torch
 
 MIB = 2**20
+# Demonstration only: with a cap of 384 MiB, any card is soon full.
 total = torch.cuda.get_device_properties(0).total_memory
 torch.cuda.set_per_process_memory_fraction(384 * MIB / total)
 
@@ -18,5 +19,5 @@ print("allocated:", allocated // MIB, "MiB")
 print("reserved but unallocated:", unused // MIB, "MiB")
 try:
     tensor(250)
-except torch.OutOfMemoryError as error:
+except torch.cuda.OutOfMemoryError as error:
     print(str(error).partition(" GPU")[0])

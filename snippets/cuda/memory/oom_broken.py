@@ -1,7 +1,8 @@
 import torch
 
+# Demonstration only: with a cap of 384 MiB, any card is soon full.
 total = torch.cuda.get_device_properties(0).total_memory
-torch.cuda.set_per_process_memory_fraction(3 * 2**27 / total)  # (1)!
+torch.cuda.set_per_process_memory_fraction(3 * 2**27 / total)
 
 
 def run(batch):
@@ -11,9 +12,9 @@ def run(batch):
 
 try:
     run(1024)
-except torch.OutOfMemoryError as error:
+except torch.cuda.OutOfMemoryError as error:
     print("1024:", type(error).__name__, str(error).partition(" GPU")[0])
     try:
-        run(512)  # (2)!
-    except torch.OutOfMemoryError as again:
+        run(512)  # (1)!
+    except torch.cuda.OutOfMemoryError as again:
         print("512:", type(again).__name__, str(again).partition(" GPU")[0])

@@ -1,11 +1,12 @@
 import torch
 
+# Demonstration only: with a cap of 384 MiB, any card is soon full.
 total = torch.cuda.get_device_properties(0).total_memory
 torch.cuda.set_per_process_memory_fraction(3 * 2**27 / total)
 
 
 def run(batch):
-    x = torch.ones(batch, 2**16, device="cuda")
+    x = torch.ones(batch, 2**16, device="cuda")  # 256 KiB a row
     return (x * 2).sum().item()
 
 
@@ -13,8 +14,9 @@ batch, result = 1024, None
 while result is None:
     try:
         result = run(batch)
-    except torch.OutOfMemoryError:
+    except torch.cuda.OutOfMemoryError:
+        if batch == 1:
+            raise
         print(batch, "is too much")
-    if result is None:  # (1)!
-        batch //= 2
+        batch //= 2  # (1)!
 print(batch, "fits:", result)

@@ -5,7 +5,10 @@ os.environ["CUDA_VISIBLE_DEVICES"] = allowed.split(",")[0]  # (1)!
 
 import torch  # noqa: E402
 
-print("visible:", torch.cuda.device_count())
+count = torch.cuda.device_count()
+print("visible:", count)
 wanted = 1
-index = wanted if wanted < torch.cuda.device_count() else 0
-print(torch.zeros(3, device=f"cuda:{index}").device)
+if wanted >= count:  # (2)!
+    print(f"there is no cuda:{wanted}, so this program uses cuda:0")
+    wanted = 0
+print(torch.zeros(3, device=f"cuda:{wanted}").device)

@@ -3,6 +3,6 @@ import torch
 
 total = torch.zeros(2)
 same = total
-total += torch.from_numpy(np.array([1.0, 2.0]))
+total += torch.as_tensor(np.array([1.0, 2.0]), dtype=total.dtype)
 print("total:", total)
 print("same: ", same)
