@@ -82,7 +82,7 @@ $(ZIP): site/index.html $(EXPLAIN)
 site: site/index.html ## Build the handbook in both languages into site/
 
 serve: .venv/site ## Serve the handbook at localhost:8000 and rebuild on every change
-	$(BIN)/python -m mkdocs serve --watch snippets --watch overrides
+	$(BIN)/python -m mkdocs serve --dirty --no-strict --watch snippets --watch overrides
 
 stage: .venv/site ## Write the complete Markdown into stage/, for an engine without hooks
 	$(BIN)/python -m overrides.handbook.stage stage

@@ -9,14 +9,15 @@
   const GUESS = 3
   // What overrides/handbook/stage/finder.toml says, which comes with the data: how much a match of
   // each kind of text counts, by kind in the data's order, the levels of trust, words that are one.
-  let COUNTS, KINDS, ROW, LEVELS, SAME
-  function settle({ counts, levels, same }) {
+  let COUNTS, KINDS, ROW, LEVELS, SAME, GENERAL
+  function settle({ counts, levels, same, general }) {
     COUNTS = counts
     KINDS = Object.keys(counts)
     // A row of a topic's table names the section that is chiefly about a message.
     ROW = KINDS.indexOf("row")
     LEVELS = Object.entries(levels)
     SAME = new Map(Object.entries(same))
+    GENERAL = new RegExp(general.messages.join("|"))
   }
 
   // --- From text to words. Every pattern takes linear time, whatever is pasted. -----------
@@ -186,7 +187,7 @@
 
     return text => {
       const typed = isTyped(text)
-      const { weights, pairs, asked } = read(text, typed)
+      const { weights, pairs, asked, chief } = read(text, typed)
       const mass = new Float64Array(texts.length)
       const spoken = new Float64Array(sections.length)
       const shared = new Uint16Array(sections.length)
@@ -198,7 +199,7 @@
         }
       }
       for (const [pair, weight] of pairs) for (const n of withPair.get(pair)) mass[n] += pairValue(pair) * weight
-      return rank(mass, { spoken, shared }, weights, asked, typed)
+      return rank(mass, { spoken, shared }, weights, asked, typed, chief)
     }
 
     // The paste's words and pairs that the index has, each with the weight of its best line,
@@ -209,7 +210,9 @@
       const pairs = new Map()
       let asked = 0
       let guesses = 300
+      let chief = ""
       for (const [line, weight] of weighed(condensed(text.slice(0, LONGEST)))) {
+        if (weight === 1) chief = line.trim()
         let before
         for (const word of words(line)) {
           let id = ids.get(word)
@@ -225,12 +228,26 @@
         }
       }
       for (const [id, weight] of weights) if (weight > 0.75) asked += rarity[id]
-      return { weights, pairs, asked }
+      return { weights, pairs, asked, chief }
+    }
+
+    // The most that may be claimed of a text that was found: little of a message that any program
+    // may end with; not all of a wrapper, or where the words are not those of the last exception.
+    function mostOf(n, weights, typed, chief) {
+      if (GENERAL.test(chief)) return "maybe"
+      if (KINDS[texts[n][1]] === "wrapped") return "likely"
+      let [last, all] = [0, 0]
+      for (const id of new Set(split[n]))
+        if (weights.has(id)) {
+          all += rarity[id]
+          if (weights.get(id) >= 0.9) last += rarity[id]
+        }
+      return typed && last < 0.8 * all ? "likely" : "sure"
     }
 
     // Two measures together: the one text of a section that is most like the paste, which tells
     // messages apart, and all that the section says, which finds what people say in their words.
-    function rank(mass, { spoken, shared }, weights, asked, typed) {
+    function rank(mass, { spoken, shared }, weights, asked, typed, chief) {
       const best = new Map()
       texts.forEach(([section, kind], n) => {
         if (!mass[n]) return
@@ -256,7 +273,7 @@
             text: texts[n][2],
             score: (like + 0.15 * row) / mostLike + ((typed ? 0.8 : 2) * spoken[section]) / mostSpoken,
             trust,
-            level: LEVELS.find(([, least]) => trust >= least)?.[0] ?? "none",
+            level: lower(LEVELS.find(([, least]) => trust >= least)?.[0], mostOf(n, weights, typed, chief)),
             isGuess: shared[section] >= GUESS,
           }
         })
@@ -267,7 +284,13 @@
   }
 
   // At most one result is presented as the answer.
-  const atMostLikely = result => (result.level === "sure" ? { ...result, level: "likely" } : result)
+  const atMostLikely = result => ({ ...result, level: lower(result.level, "likely") })
+
+  // The less certain of two levels; undefined is none.
+  function lower(one, two) {
+    const names = [...LEVELS.map(([name]) => name), "none"]
+    return names[Math.max(names.indexOf(one ?? "none"), names.indexOf(two))]
+  }
 
   // How much each of some lists of words says of a word, as BM25 has it: less and less for each
   // time more, and by `evenness` (b) less in a list that says a lot. By word, with the list's place.
@@ -398,7 +421,10 @@
         if (text !== pasted()) return
         const best = results[0]?.level ?? "none"
         const shown = results.filter(({ level, isGuess }) => level !== "none" || (best === "none" && isGuess))
-        show(message(labels, best, shown.length, text), shown.map(result => item(result, labels)), [
+        // None looks surer than the one above it.
+        shown.forEach((result, n) => n && (result.level = lower(result.level, shown[n - 1].level)))
+        const count = shown.reduce((total, { causes = [] }) => total + 1 + causes.length, 0)
+        show(message(labels, best, count, text), shown.map(result => item(result, labels)), [
           button(labels.more, () => more(text, labels)),
           text.length <= LONGEST_LINK && link(labels.share, FRAGMENT + encodeURIComponent(text)),
           best !== "sure" && finder.dataset.report && link(labels.report, reportUrl(finder.dataset.report, text)),

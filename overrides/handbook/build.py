@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from mkdocs.structure.pages import Page
@@ -15,6 +16,20 @@ HANDBOOKS: dict[str, Handbook] = {}
 
 STAGED: dict[str, str] = {}
 """Its pages as the engine reads them, by path below ``docs/``."""
+
+
+@dataclass
+class Serving:
+    """What ``make serve`` knows: only changed pages are made, and faults do not end it."""
+
+    on: bool = False
+    since: float = 0.0
+    """When it was started, in seconds since the epoch."""
+    changed: set[str] = field(default_factory=set)
+    """Paths below ``docs/`` whose staged text differs from that of the last build."""
+
+
+SERVING = Serving()
 
 
 def name_of(page: Page) -> str:

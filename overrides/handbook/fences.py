@@ -24,7 +24,7 @@ def transcript(source: str, language: str, css_class: str, options: dict, md: An
     place of a transcript nobody could record yet in ``<span class="pending">``, and what is
     printed in columns in ``<span class="columns">``: it scrolls on a phone, others wrap.
     """
-    body, error = split_error(source + "\n")
+    body, error = split_error(source.rstrip("\n") + "\n")
     if source.strip() == NOT_YET_RUN.strip():
         marked = f'<span class="pending">{escape(source.strip(), quote=False)}</span>\n'
     else:
@@ -38,13 +38,18 @@ def transcript(source: str, language: str, css_class: str, options: dict, md: An
 
 
 def difference(source: str, language: str, css_class: str, options: dict, md: Any, **_: Any) -> str:
-    """A difference of two snippets as HTML: ``<del>`` and ``<ins>`` lines that keep their signs."""
+    """A difference of two snippets as HTML: ``<del>`` and ``<ins>`` lines that keep their signs.
+
+    The copy button takes ``data-copy``: the kept and added lines, without signs.
+    """
     tags = {"-": "del", "+": "ins"}
     lines = []
     for line in source.split("\n"):
         tag, text = tags.get(line[:1]), escape(line, quote=False)
         lines.append(f"<{tag}>{text}</{tag}>" if tag else f"<span>{text}</span>")
-    return f'<div class="{css_class}"><pre><code>{"".join(lines)}</code></pre></div>'
+    after = "\n".join(line[2:] for line in source.split("\n") if not line.startswith(("-", "...")))
+    copy = escape(after, quote=True).replace("\n", "&#10;")
+    return f'<div class="{css_class}"><pre data-copy="{copy}"><code>{"".join(lines)}</code></pre></div>'
 
 
 def has_columns(text: str) -> bool:

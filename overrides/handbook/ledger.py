@@ -17,12 +17,13 @@ writes it without MkDocs.
 
 from __future__ import annotations
 
+import ast
 import hashlib
 import json
 import os
 import re
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from typing import NamedTuple
 
@@ -138,14 +139,55 @@ def variants(transcript: Path) -> list[Path]:
 
 
 def content_hash(snippet: Path) -> str:
-    """Identify what was run: the code, its transcripts and its figure."""
+    """Identify what was run: the code, its transcripts and its figure.
+
+    A comment, the layout and the name of a variable may change: what other releases have printed
+    still holds then.
+    """
     transcript = snippet.with_suffix(".out")
-    files = [snippet, transcript, snippet.with_suffix(".svg"), *variants(transcript)]
+    files = [transcript, snippet.with_suffix(".svg"), *variants(transcript)]
+    contents = [_shape(snippet.read_bytes()) if snippet.exists() else b""]
+    contents += [file.read_bytes() if file.exists() else b"" for file in files]
     digest = hashlib.sha256()
-    for file in files:
-        content = file.read_bytes() if file.exists() else b""
+    for content in contents:
         digest.update(len(content).to_bytes(8, "big") + content)
     return digest.hexdigest()[:12]
+
+
+@cache
+def _shape(code: bytes) -> bytes:
+    """A program's syntax tree, alike on each Python, with numbers for its variables' names.
+
+    Names of parameters, functions, classes and attributes stay: callers use them, and reprs print
+    them.
+    """
+    try:
+        tree = ast.parse(code)
+    except SyntaxError:
+        return code
+    parameters = {node.arg for node in ast.walk(tree) if isinstance(node, ast.arg)}
+    stored = (
+        node.id
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
+    )
+    own = dict.fromkeys(name for name in stored if name not in parameters)
+    names = {name: number for number, name in enumerate(own)}
+
+    def shape(node: object) -> object:
+        if isinstance(node, list):
+            return [shape(item) for item in node]
+        if not isinstance(node, ast.AST):
+            return node
+        if isinstance(node, ast.Name):
+            return names.get(node.id, node.id)
+        if isinstance(node, ast.Constant):
+            return repr(node.value)
+        # What is empty differs from one Python to the next: 3.12 has `type_params`.
+        fields = [(name, shape(value)) for name, value in ast.iter_fields(node) if value]
+        return type(node).__name__, fields
+
+    return repr(shape(tree)).encode()
 
 
 def read_ledger(root: Path) -> Ledger:

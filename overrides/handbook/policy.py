@@ -22,8 +22,13 @@ _TYPES = ("", "module", "text/javascript", "application/javascript")
 """Types of scripts that run; any other is data."""
 
 
-def content_policy(html: str) -> str:
-    """The policy of a page whose inline scripts are those in ``html``, which is not empty."""
+def content_policy(html: str, serving: bool = False) -> str:
+    """The policy of a page whose inline scripts are those in ``html``, which is not empty.
+
+    While ``serving``, MkDocs adds a script of its own, which reloads the page.
+    """
+    if serving:
+        return _POLICY.format(" 'unsafe-inline'")
     hashes = sorted(hash_of(text) for text in inline_scripts(lxml.html.fromstring(html)))
     return _POLICY.format("".join(f" '{one}'" for one in dict.fromkeys(hashes)))
 

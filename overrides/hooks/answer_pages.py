@@ -12,7 +12,7 @@ from mkdocs.structure.pages import Page
 
 from overrides.handbook import short_links
 from overrides.handbook.answer_html import Site, render, sitemap_entries
-from overrides.handbook.build import HANDBOOKS
+from overrides.handbook.build import HANDBOOKS, SERVING
 from overrides.handbook.languages import LANGUAGES, without_prefix, words
 from overrides.handbook.page import PageError
 from overrides.handbook.stage.answer_pages import AnswerPage, answer_pages
@@ -35,6 +35,8 @@ def on_env(env: Environment, config: MkDocsConfig, files: Files) -> None:
     """Compose the language's answer pages. Raises PluginError for an id that cannot be used."""
     language = str(config.theme["language"])
     _environment[language] = env
+    if SERVING.on:
+        return
     try:
         _pages[language] = answer_pages(HANDBOOKS[language])
     except PageError as error:
@@ -43,7 +45,7 @@ def on_env(env: Environment, config: MkDocsConfig, files: Files) -> None:
 
 def on_post_template(output_content: str, template_name: str, config: MkDocsConfig) -> str:
     """Add them to the sitemap, which the build of each language writes anew."""
-    if template_name != "sitemap.xml":
+    if template_name != "sitemap.xml" or SERVING.on:
         return output_content
     pages = _pages[str(config.theme["language"])]
     entries = sitemap_entries((page.name for page in pages), str(config.site_url))
@@ -52,6 +54,8 @@ def on_post_template(output_content: str, template_name: str, config: MkDocsConf
 
 def on_post_build(config: MkDocsConfig) -> None:
     """Write them into the site. Raises PluginError for a link to a page that there is not."""
+    if SERVING.on:
+        return
     language = str(config.theme["language"])
     site = Site(str(config.site_name), str(config.site_url), str(config.copyright))
     files = render(

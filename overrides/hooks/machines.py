@@ -10,13 +10,14 @@ from mkdocs.plugins import event_priority
 from mkdocs.structure.nav import Navigation, Section
 from mkdocs.structure.pages import Page
 
-from overrides.handbook.build import HANDBOOKS, STAGED, is_nested, name_of
+from overrides.handbook.build import HANDBOOKS, SERVING, STAGED, is_nested, name_of
+from overrides.handbook.handbook import INDEXES
 from overrides.handbook.languages import LANGUAGES
 from overrides.handbook.machines.data import NAME, SCHEMA, pitfalls_json
 from overrides.handbook.machines.feed import NAME as FEED
 from overrides.handbook.machines.feed import feed
 from overrides.handbook.machines.heads import open_search, structured
-from overrides.handbook.machines.llms import Edition, files
+from overrides.handbook.machines.llms import PAGE, Edition, files
 from overrides.handbook.machines.portable import portable
 from overrides.handbook.stage.pitfalls import pitfalls
 
@@ -42,7 +43,7 @@ def on_nav(nav: Navigation, config: MkDocsConfig, files: Any) -> None:
 def on_page_context(
     context: dict[str, Any], page: Page, config: MkDocsConfig, nav: Navigation
 ) -> dict[str, Any]:
-    """Add ``structured``: the page's data for search engines."""
+    """Add ``structured``, the page's data for search engines, and ``markdown``, its other form."""
     language = str(config.theme["language"])
     root = str(config.site_url) + LANGUAGES[language]
     above = [(config.site_name, root)] if name_of(page) != "index" else []
@@ -54,6 +55,8 @@ def on_page_context(
     title = str(page.meta.get("title") or page.title)
     url = str(config.site_url) + page.url
     context["structured"] = structured(language, url, title, " ".join(description.split()), above)
+    # The indexes have none: they repeat what pitfalls.json has.
+    context["markdown"] = "" if name_of(page) in INDEXES else PAGE
     return context
 
 
@@ -61,7 +64,7 @@ def on_page_context(
 @event_priority(-200)
 def on_post_build(config: MkDocsConfig) -> None:
     """Write all files, once both languages are there."""
-    if is_nested(config):
+    if is_nested(config) or SERVING.on:
         return
     site, folder = str(config.site_url), Path(config.site_dir)
     editions = []

@@ -4,19 +4,24 @@ from __future__ import annotations
 
 import json
 import os
+import time
+from functools import partial
 from pathlib import Path
 
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
+from mkdocs.plugins import event_priority, get_plugin_logger
+from mkdocs.structure.files import Files
 from mkdocs.structure.pages import Page
 
 from overrides.editions import EditionError, built_at
 from overrides.editions.explain.content import stems
 from overrides.editions.explain.parts.words import Vocabulary
-from overrides.handbook.build import HANDBOOKS, STAGED, begin, is_nested
+from overrides.handbook.build import HANDBOOKS, SERVING, STAGED, begin, is_nested
 from overrides.handbook.languages import all_words, words
 from overrides.handbook.page import PageError
 from overrides.handbook.policy import content_policy
+from overrides.handbook.sources import find_missing_files, find_one_sided
 from overrides.handbook.stage import stage
 from overrides.handbook.stage.finder import (
     SETTINGS,
@@ -28,8 +33,14 @@ from overrides.handbook.stage.finder import (
 )
 from overrides.handbook.wordings import WordingError
 
+_log = get_plugin_logger("handbook")
 _IN_TEMPLATES = ("open", "close", "label", "hint", "placeholder", "off", "index", "failed")
 """Words of the search box that its script does not say."""
+
+
+def on_startup(command: str, dirty: bool) -> None:
+    """Note whether this is ``make serve``."""
+    SERVING.on, SERVING.since = command == "serve", time.time()
 
 
 def on_config(config: MkDocsConfig) -> None:
@@ -37,20 +48,61 @@ def on_config(config: MkDocsConfig) -> None:
 
     It is that of all editions (SOURCE_DATE_EPOCH or the last commit), not the day of the build,
     which would differ from one build to the next. Without an address of the repository there is
-    no page to edit. Raises PluginError for a page that cannot be completed.
+    no page to edit. Raises PluginError for a page that cannot be completed; while serving, that
+    page says so instead.
     """
     if is_nested(config):
         return
     if not config.repo_url:
         config.edit_uri = None
+    root, before = Path(config.config_file_path).parent, dict(STAGED)
     try:
         os.environ["SOURCE_DATE_EPOCH"] = str(int(built_at().timestamp()))
-        begin(Path(config.config_file_path).parent)
+        begin(root)
+        one_sided = list(find_one_sided(HANDBOOKS["en"], HANDBOOKS["zh"]))
+        missing = [one for book in HANDBOOKS.values() for one in find_missing_files(book)]
+        if SERVING.on:
+            for problem in one_sided:
+                _log.warning(problem)
+        elif one_sided:
+            raise PageError("\n".join(one_sided))
+        if missing:
+            raise PageError("\n".join(missing))
         for language, handbook in HANDBOOKS.items():
             for name, text in stage(handbook).items():
                 STAGED[f"{language}/{name}.md"] = text
     except (PageError, WordingError, EditionError, ValueError) as error:
-        raise PluginError(str(error)) from None
+        if not (SERVING.on and before):
+            raise PluginError(str(error)) from None
+        for problem in str(error).split("\n"):
+            _log.error(problem)
+            page = problem.partition(":")[0].removeprefix("docs/")
+            STAGED[page] = f"# This page cannot be made\n\n    {problem}\n"
+    SERVING.changed = {path for path in STAGED if STAGED[path] != before.get(path)}
+    if SERVING.on:
+        for file in [*root.glob("overrides/**/*.py"), *root.glob("overrides/**/*.toml")]:
+            if file.stat().st_mtime > SERVING.since:
+                _log.warning(f"{file.relative_to(root)} has changed: restart make serve to see it")
+
+
+# static-i18n says at priority -100 where each page is built.
+@event_priority(-200)
+def on_files(files: Files, config: MkDocsConfig) -> None:
+    """While serving, make a page anew also if its snippets or what it takes from others changed."""
+    if not SERVING.on:
+        return
+    root = Path(config.config_file_path).parent
+    for file in files.documentation_pages():
+        built = Path(str(file.abs_dest_path))
+        snippets = root / "snippets" / file.src_uri.partition("/")[2].removesuffix(".md")
+        if built.exists() and (
+            file.src_uri in SERVING.changed
+            or any(
+                one.stat().st_mtime > built.stat().st_mtime
+                for one in [*snippets.glob("*"), *root.glob("overrides/theme/**/*.html")]
+            )
+        ):
+            built.unlink()
 
 
 def on_page_read_source(page: Page, config: MkDocsConfig) -> str | None:
@@ -67,12 +119,12 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files) -> 
 def on_env(env, config: MkDocsConfig, files) -> None:
     """Let templates say what words.toml has, and which inline scripts a page may run."""
     env.globals["handbook_words"] = all_words()
-    env.globals["content_policy"] = content_policy
+    env.globals["content_policy"] = partial(content_policy, serving=SERVING.on)
 
 
 def on_post_build(config: MkDocsConfig) -> None:
     """Write what the search box searches as scripts: a ``file://`` page may load nothing else."""
-    if is_nested(config):
+    if is_nested(config) or SERVING.on:
         return
     common = " ".join(words(language, "finder")["common"] for language in HANDBOOKS)
     # explain.py ranks by the same words; half as long, they are ready to be compared.

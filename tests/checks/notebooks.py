@@ -18,8 +18,6 @@ from tests.engine.sandbox import ONE_THREAD
 
 NOT_RUN = "not run: needs a CUDA device\n"
 CELL_TIMEOUT = 180
-SHARES = 4
-"""Of the notebooks that passed before as they are now, one in so many is run each day."""
 _CELL_FILE = re.compile(r"[^\s\"]*/ipykernel_\d+/\d+\.py")
 _COLOUR = re.compile(r"\x1b\[[\d;]*m")
 _CAUSE = re.compile(
@@ -73,12 +71,9 @@ def digest(notebook: NotebookNode, lock: str) -> str:
     return hashlib.sha256(f"{cells}{lock}".encode()).hexdigest()[:16]
 
 
-def is_due(place: int, name: str, digest: str, passed: str, day: int) -> bool:
-    """Say whether the notebook of the page ``name``, the ``place``-th of all, is to be run.
-
-    It is if no line of ``passed`` says that it passed as it is now, and every ``SHARES`` days.
-    """
-    return f"{name} {digest}" not in passed.splitlines() or (place + day) % SHARES == 0
+def is_due(name: str, digest: str, passed: str) -> bool:
+    """Whether no line of ``passed`` says that the notebook of page ``name`` passed as it is now."""
+    return f"{name} {digest}" not in passed.splitlines()
 
 
 def find_differences(

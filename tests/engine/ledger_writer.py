@@ -21,6 +21,7 @@ from overrides.handbook.ledger import (
     Ledger,
     Row,
     content_hash,
+    minor,
     read_ledger,
     variant_of,
     variants,
@@ -57,6 +58,8 @@ class LedgerWriter:
         self.root = root
         self.entries: dict[str, dict[str, str]] = {}
         self.problem = ""
+        self.lost: list[str] = []
+        """A line for each program of which other environments' results no longer hold."""
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Keep the outcome of a snippet; a failure on one page outweighs the other page."""
@@ -75,7 +78,9 @@ class LedgerWriter:
                     known |= {key: str(value) for key, value in entry.items() if key not in known}
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
-        """Say why there is no new ledger, if there is none."""
+        """Say why there is no new ledger, if there is none, and what the new one has lost."""
+        for line in self.lost:
+            terminalreporter.write_line(line, yellow=True)
         if self.problem:
             terminalreporter.write_line(f"the ledger is as it was: {self.problem}", red=True)
 
@@ -110,16 +115,27 @@ class LedgerWriter:
             entry = entries.get(name, {})
             row = before.rows.get(name, Row("", ""))
             current = entry.get("before") or content_hash(snippets / name)
-            letters = row.letters if row.hash == current else ""
-            letters = letters.ljust(len(columns), NOT_RUN)
+            known = row.letters.ljust(len(columns), NOT_RUN)
+            letters = known if row.hash == current else NOT_RUN * len(columns)
             for letter in entry.get("changed", ""):
                 letters = letters.replace(letter, NOT_RUN)
+            lost = [
+                minor(one.torch)
+                for one, was, now in zip(columns, known, letters, strict=True)
+                if was != now and one.place != column.place
+            ]
             mine = entry.get("letter", NOT_RUN if again else letters[here])
             letters = letters[:here] + mine + letters[here + 1 :]
             for file in variants((snippets / name).with_suffix(".out")):
                 stem_and_letter = variant_of(file)
                 if stem_and_letter and stem_and_letter[1] not in letters:
                     file.unlink()
+                    lost.append(f"({file.name} deleted)")
+            if lost:
+                self.lost.append(
+                    f"snippets/{name}: its record holds no more on torch "
+                    f"{', '.join(dict.fromkeys(lost))}; 'make matrix RECORD=1' runs it there"
+                )
             if letters.strip(NOT_RUN):
                 lacks = (entry.get("lacks") or row.lacks) if MISSING in letters else ""
                 rows[name] = Row(content_hash(snippets / name), letters, lacks)

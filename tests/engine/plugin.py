@@ -12,6 +12,7 @@ from __future__ import annotations
 import importlib.util
 import os
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from functools import cached_property
 from pathlib import Path
@@ -144,7 +145,7 @@ class PageFile(pytest.File):
             raise self._refusal(
                 shown,
                 f"{mark} is not allowed; a page may use gpu, second_context, own_card, "
-                "timeout(seconds) and skipif(condition, reason=...)",
+                "timeout(seconds) and the conditions of SKIPS in tests/engine/marks.py",
             )
         if mark in (SECOND_CONTEXT, OWN_CARD) and GPU not in shown.marks:
             raise self._refusal(shown, f"{mark} says something of a card, and gpu is missing")
@@ -230,7 +231,14 @@ def _relative(path: Path, config: pytest.Config) -> str:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Show what the recorder changed."""
+    """Show why tests were skipped, a line for each reason, and what the recorder changed."""
+    skipped = Counter(
+        report.longrepr[2].removeprefix("Skipped: ")
+        for report in terminalreporter.getreports("skipped")
+        if isinstance(report.longrepr, tuple)
+    )
+    for reason, count in skipped.most_common():
+        terminalreporter.write_line(f"{count} skipped: {reason}")
     diffs = [
         value
         for report in terminalreporter.getreports("passed") + terminalreporter.getreports("failed")

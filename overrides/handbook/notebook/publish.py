@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from pathlib import Path, PurePosixPath
 from posixpath import dirname, join, normpath
 from urllib.parse import urljoin, urlsplit
@@ -71,6 +72,7 @@ def hosted(file: File, config: MkDocsConfig) -> str:
     return urljoin(str(config.site_url), file.url)
 
 
+@cache
 def recorded_with(root: Path) -> str:
     """The torch version that transcripts are recorded with, from requirements.lock.
 

@@ -39,6 +39,13 @@ def printed(handbook: Handbook, snippet: str, letter: str) -> str:
 
 
 def releases_of(handbook: Handbook, letters: str) -> dict[str, str]:
+    """The `spans` of each letter that says what a release printed."""
+    return {
+        letter: text for letter, text in spans(handbook, letters).items() if letter not in NOTHING
+    }
+
+
+def spans(handbook: Handbook, letters: str) -> dict[str, str]:
     """The releases of each letter on a CPU, as a reader sees them: spans, with commas between.
 
     A release that has not run the snippet divides a span; nothing is inferred.
@@ -53,8 +60,7 @@ def releases_of(handbook: Handbook, letters: str) -> dict[str, str]:
             runs.append((letter, release, release))
     found: dict[str, list[str]] = {}
     for letter, first, last in runs:
-        if letter not in NOTHING:
-            found.setdefault(letter, []).append(first if first == last else f"{first}–{last}")
+        found.setdefault(letter, []).append(first if first == last else f"{first}–{last}")
     separator = words(handbook.language, "runs")["comma"]
     return {letter: separator.join(spans) for letter, spans in found.items()}
 

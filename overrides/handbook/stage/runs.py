@@ -6,15 +6,14 @@ It all comes from the ledger, never from what somebody typed.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from operator import itemgetter
 
 from overrides.handbook.handbook import Handbook
 from overrides.handbook.languages import words
-from overrides.handbook.ledger import MISSING, SAME, Column, minor
+from overrides.handbook.ledger import MISSING, NOT_RUN, SAME, Column, minor
 from overrides.handbook.markdown import code, link, table
 from overrides.handbook.page import Block, Page
 from overrides.handbook.stage.edits import Edit, instead
-from overrides.handbook.stage.releases import NOTHING, printed, releases_of
+from overrides.handbook.stage.releases import NOTHING, printed, releases_of, spans
 from overrides.handbook.transcript import exception_of
 
 GPU = "pytest.mark.gpu"
@@ -34,6 +33,8 @@ def run_lines(handbook: Handbook, block: Block) -> list[str]:
         if letter in where:
             names = said["separator"].join(where[letter])
             sentences.append(said[key].format(names, _lacks(handbook, block)) + said["stop"])
+    if unrun_on := spans(handbook, letters).get(NOT_RUN):
+        sentences.append(said["unrun"].format(f"{unrun_on} CPU") + said["stop"])
     lines = ["", said["space"].join(sentences), _RAN] if sentences else []
     for letter in sorted(where.keys() - {SAME, MISSING}):
         text = printed(handbook, block.snippet, letter)
@@ -158,16 +159,18 @@ def _last_run(handbook: Handbook, here: Page) -> list[str]:
     columns = handbook.ledger.columns
     if not columns:
         return []
-    passed, best = max(
-        ((_outcomes(handbook, index).count(SAME), one) for index, one in enumerate(columns)),
-        key=itemgetter(0),
+    outcomes, best = max(
+        ((_outcomes(handbook, index), column) for index, column in enumerate(columns)),
+        key=lambda pair: pair[0].count(SAME),
     )
+    rest = sum(outcome in NOTHING for outcome in outcomes)
     url = link("", WHERE, "", here.name).removeprefix("[](").removesuffix(")")
     return [
         words(handbook.language, "runs")["last"].format(
             date=f"<time>{best.date}</time>",
-            passed=passed,
-            all=len({block.snippet for _, block in blocks(handbook)}),
+            ran=len(outcomes) - rest,
+            different=len(outcomes) - rest - outcomes.count(SAME),
+            rest=rest,
             name=best.name,
             url=url,
         )

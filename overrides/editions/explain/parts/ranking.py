@@ -54,6 +54,7 @@ class Index:
         self.count, self.texts, self.vocabulary = count, texts, vocabulary
         self.kinds, self.counts = zip(*settings["counts"].items())
         self.levels = settings["levels"]
+        self.general = re.compile("|".join(settings["general"]["messages"]), re.ASCII)
         ids: dict[str, int] = {}
         split = [[ids.setdefault(word, len(ids)) for word in text.words] for text in texts]
         self.ids, self.size = ids, len(ids)
@@ -69,6 +70,7 @@ class Index:
         self.unknown = math.log(1 + count / 2) / 2
         self.with_word: list[list[int]] = [[] for _ in ids]
         self.with_pair: dict[int, list[int]] = {}
+        self.split = split
         self.totals = [self._enter(n, words) for n, words in enumerate(split)]
         self.names = [[ids.get(name, -1) for name in text.names] for text in texts]
         self.said_by = _sayings(spoken, 0.25)
@@ -97,7 +99,7 @@ class Index:
     def rank(self, text: str) -> list[Result]:
         """The sections that fit ``text`` best, at most three."""
         typed = is_typed(text)
-        weights, pairs, asked = self._read(text, typed)
+        weights, pairs, asked, chief = self._read(text, typed)
         mass = [0.0] * len(self.texts)
         spoken = [0.0] * self.count
         for word, weight in weights.items():
@@ -109,14 +111,21 @@ class Index:
             value = self._pair_value(pair) * weight
             for n in self.with_pair[pair]:
                 mass[n] += value
-        return self._compare(mass, spoken, weights, asked, typed)
+        return self._compare(mass, spoken, weights, asked, typed, chief)
 
-    def _read(self, text: str, typed: bool) -> tuple[dict[int, float], dict[int, float], float]:
-        """The words and pairs that the index has, with their weights; what there is to explain."""
+    def _read(
+        self, text: str, typed: bool
+    ) -> tuple[dict[int, float], dict[int, float], float, str]:
+        """The words and pairs that the index has, with their weights; what there is to explain.
+
+        Last, the line that counts most.
+        """
         weights: dict[int, float] = {}
         pairs: dict[int, float] = {}
-        asked, guesses = 0.0, 300
+        asked, guesses, chief = 0.0, 300, ""
         for line, weight in weighed_lines(text):
+            if weight == 1:
+                chief = line.strip()
             before = None
             for word in self.vocabulary.words(line):
                 found = self.ids.get(word)
@@ -139,7 +148,22 @@ class Index:
         for word_id, weight in weights.items():
             if weight > 0.75:
                 asked += self.rarity[word_id]
-        return weights, pairs, asked
+        return weights, pairs, asked, chief
+
+    def _most(self, n: int, weights: dict[int, float], typed: bool, chief: str) -> str:
+        """The most that may be claimed of a text that was found."""
+        if self.general.search(chief):
+            return "maybe"
+        if self.kinds[self.texts[n].kind] == "wrapped":
+            return "likely"
+        known = [word for word in dict.fromkeys(self.split[n]) if word in weights]
+        last = sum(self.rarity[word] for word in known if weights[word] >= 0.9)
+        total = sum(self.rarity[word] for word in known)
+        return "likely" if typed and last < 0.8 * total else "sure"
+
+    def _lower(self, one: str, two: str) -> str:
+        """The less certain of two levels."""
+        return max(one, two, key=[*self.levels, "none"].index)
 
     def _compare(
         self,
@@ -148,6 +172,7 @@ class Index:
         weights: dict[int, float],
         asked: float,
         typed: bool,
+        chief: str,
     ) -> list[Result]:
         """Two measures together: the one text that is most like, and all that the section says."""
         row_kind = self.kinds.index("row")
@@ -171,13 +196,14 @@ class Index:
             named = 1 if all(name in weights for name in self.names[n]) else 0.6
             trust = covered * math.sqrt(explained) * min(1, mass[n] / 20) * named
             level = next((one for one, least in self.levels.items() if trust >= least), "none")
+            level = self._lower(level, self._most(n, weights, typed, chief))
             score = (like + 0.15 * rows.get(section, 0)) / most_like
             score += (0.8 if typed else 2) * spoken[section] / most_spoken
             results.append(Result(section, n, self.kinds[self.texts[n].kind], score, trust, level))
         results = sorted(results, key=lambda one: -one.score)[:3]
         # At most one result is presented as the answer.
         return results[:1] + [
-            one._replace(level="likely") if one.level == "sure" else one for one in results[1:]
+            one._replace(level=self._lower(one.level, "likely")) for one in results[1:]
         ]
 
 
