@@ -89,6 +89,13 @@ def test_nothing_of_the_machinery_is_left_in_the_markdown():
         assert not left, left[:3]
 
 
+def test_every_markdown_file_that_a_page_announces_is_there():
+    for file in SITE.rglob("index.html"):
+        head = file.read_text(encoding="utf-8").partition("</head>")[0]
+        for name in re.findall(r'type="text/markdown" href="([^"]+)"', head):
+            assert (file.parent / name).is_file(), file
+
+
 def test_heads_name_the_other_forms_of_a_page():
     for language, folder in BUILT.items():
         page = lxml.html.parse(str(folder / "nn/losses/index.html")).getroot()
