@@ -129,7 +129,7 @@ def test_words_that_announce_code_are_left_out_without_it(project):
 
 
 def test_a_cause_is_before_the_fix_where_it_is_chosen_and_after_it_elsewhere(project):
-    causes = "\n<!-- causes: topic/page#two topic/other#three -->\n"
+    causes = "\n<!-- cause: topic/page#two: A sign -->\n<!-- cause: topic/other#three: A sign -->\n"
     handbook = made(project, causes=causes)
     owner = page_of(handbook).markdown
     assert owner.index("Which one is yours?") < owner.index("**Fix.**")
