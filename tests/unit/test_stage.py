@@ -206,7 +206,9 @@ def test_the_answer_is_marked_and_repeated_where_it_is_needed(project):
 
 
 def test_a_bar_in_an_answer_divides_no_cell(project):
-    page = ANSWERED.replace("`a | b`", "a | b").replace("<!-- cause: topic/other#two: A sign -->", "")
+    page = ANSWERED.replace("`a | b`", "a | b").replace(
+        "<!-- cause: topic/other#two: A sign -->", ""
+    )
     staged = stage(project.handbook(topic__page=page, topic__index=INDEX))
     assert "<td>Use a | b.</td>" in to_html(staged["topic/index"])
     rows = to_html("\n".join(table(["x", "y"], [("`int | None`", "a | b")])))
@@ -220,9 +222,7 @@ def test_a_cause_without_a_sign_is_refused(project):
 
 
 def test_several_causes_ask_which_one_it_is(project):
-    page = ANSWERED.replace(
-        "A sign -->", "A sign -->\n<!-- cause: topic/other#three: Another -->"
-    )
+    page = ANSWERED.replace("A sign -->", "A sign -->\n<!-- cause: topic/other#three: Another -->")
     other = OTHER + "\n## Three { #three }\n"
     staged = stage(project.handbook(topic__page=page, topic__other=other))
     assert "Which one is yours?\n{: .which }" in staged["topic/page"]
@@ -272,7 +272,9 @@ def test_the_index_has_every_message_with_its_answer(project):
 )
 def test_a_wording_of_nothing_is_caught(project, wording, problem):
     block = project.block("a", "1\n", f"{ERROR}\n")
-    page = ANSWERED.replace("<!-- cause: topic/other#two: A sign -->", block) + "\n## Two { #two }\n"
+    page = (
+        ANSWERED.replace("<!-- cause: topic/other#two: A sign -->", block) + "\n## Two { #two }\n"
+    )
     (project.snippets / "wordings.toml").write_text(wording, encoding="utf-8")
     book = project.handbook(topic__page=page)
     if problem is None:

@@ -59,10 +59,11 @@ def _section_edits(handbook: Handbook, page: Page, section: Section) -> Iterator
         yield instead(answer[0], line, "{: .in-short }")
     if fix and anchor:
         yield below(fix[0], f"{{: #{anchor}-fix }}")
-    lines = [number for number, text in page.prose(section) if CAUSE.fullmatch(text)]
-    for number in lines:
-        first = number == lines[0]
-        yield instead(number, *(_causes(handbook, page, f"{page.name}#{anchor}") if first else ()))
+    address = f"{page.name}#{anchor}"
+    if address in handbook.signs:
+        first, *rest = [n for n, text in page.prose(section) if CAUSE.fullmatch(text)]
+        yield instead(first, *_causes(handbook, page, address))
+        yield from (instead(number) for number in rest)
 
 
 def _causes(handbook: Handbook, page: Page, address: str) -> list[str]:
