@@ -22,7 +22,7 @@ from overrides.handbook.languages import LANGUAGES, words
 from overrides.handbook.markdown import plain, target_of
 from overrides.handbook.page import PageError
 from overrides.handbook.stage.answer_pages import AnswerPage
-from overrides.handbook.stage.pitfalls import FOLDER
+from overrides.handbook.pitfall import FOLDER
 
 TEMPLATE = "answer.html"
 

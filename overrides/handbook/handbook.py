@@ -19,7 +19,7 @@ CAUSES = re.compile(r"\s*<!--\s*causes:\s*(?P<addresses>.*?)\s*-->\s*")
 """The line by which a section names the other sections that explain the same message."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Handbook:
     """One language's pages, by name such as ``autograd/in-place``, and what they show."""
 

@@ -22,7 +22,7 @@ from overrides.handbook.languages import all_words, words
 from overrides.handbook.page import PageError
 from overrides.handbook.policy import content_policy
 from overrides.handbook.sources import find_missing_files, find_one_sided
-from overrides.handbook.stage import stage
+from overrides.handbook.stage.pages import stage
 from overrides.handbook.stage.finder import (
     SETTINGS,
     answers,

@@ -17,7 +17,7 @@ import pymupdf
 from overrides.handbook.handbook import Handbook
 from overrides.handbook.markdown import plain
 from overrides.handbook.stage.entries import Entry, cut
-from overrides.handbook.stage.pitfalls import Pitfall, pitfalls
+from overrides.handbook.pitfall import Pitfall, pitfalls
 from tests.checks import pdf
 from tests.checks.printed import Printed, squeeze
 
@@ -90,9 +90,9 @@ def check_entries(guide: PrintedGuide) -> Iterator[str]:
             continue
         text = guide.text_of(one)
         said = [message.text for message in one.messages]
-        said += [line for pair in one.pairs for line in pair.changes]
-        if why := guide.handbook.lead(one.page, one.section, "why"):
-            said.append(squeeze(plain(why[1]))[:40].rstrip(":："))
+        said += [line for pair in one.changes for line in pair.lines]
+        if why := one.told.get("why"):
+            said.append(squeeze(plain(why))[:40].rstrip(":："))
         for words in said:
             # Between Chinese characters `plain` keeps the marks of emphasis.
             if squeeze(words).replace("*", "") not in text.replace("*", ""):

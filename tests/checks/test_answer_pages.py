@@ -11,7 +11,7 @@ import pytest
 from overrides.editions.built import BuiltPage, read_page
 from overrides.handbook.handbook import Handbook, read_handbook
 from overrides.handbook.languages import LANGUAGES
-from overrides.handbook.stage.pitfalls import Pitfall, pitfalls
+from overrides.handbook.pitfall import Pitfall, pitfalls
 from tests.checks.answers import find_dead_links, find_heavy, find_unlike, read_answers
 from tests.checks.ids import NoHistoryError, find_lost, find_unregistered
 from tests.checks.site import ROOT, find_active

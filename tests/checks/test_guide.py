@@ -18,7 +18,7 @@ from overrides.editions.guide.sheet import COUNT, most_asked
 from overrides.editions.pdf.outline import base_of, read_outline
 from overrides.handbook.handbook import Handbook, read_handbook
 from overrides.handbook.languages import LANGUAGES, words
-from overrides.handbook.stage.pitfalls import pitfalls
+from overrides.handbook.pitfall import pitfalls
 from tests.checks.guide import CHECKS, PrintedGuide, check_sheet
 from tests.checks.printed import Printed
 

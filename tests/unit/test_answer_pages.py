@@ -15,9 +15,9 @@ from overrides.handbook.answer_html import Site, render, sitemap_entries
 from overrides.handbook.handbook import Handbook, url_of
 from overrides.handbook.page import PageError
 from overrides.handbook.policy import content_policy
-from overrides.handbook.stage import stage
+from overrides.handbook.stage.pages import stage
 from overrides.handbook.stage.answer_pages import AnswerPage, answer_pages
-from overrides.handbook.stage.pitfalls import FILE
+from overrides.handbook.pitfall import FILE
 from tests.checks.site import ROOT
 from tests.unit.project import Project
 

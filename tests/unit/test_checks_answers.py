@@ -14,7 +14,7 @@ from lxml.html import HtmlElement
 
 from overrides.editions.built import BuiltPage, read_page
 from overrides.handbook.handbook import Handbook, read_handbook
-from overrides.handbook.stage.pitfalls import FILE, Pitfall, pitfalls
+from overrides.handbook.pitfall import FILE, Pitfall, pitfalls
 from tests.checks import answers
 from tests.checks.answers import find_dead_links, find_heavy, find_unlike
 from tests.checks.ids import NoHistoryError, find_lost, find_unregistered

@@ -22,7 +22,7 @@ from overrides.editions.pdf.outline import base_of, read_outline
 from overrides.editions.pdf.printer import print_book
 from overrides.handbook.handbook import read_handbook
 from overrides.handbook.page import PageError
-from overrides.handbook.stage.pitfalls import pitfalls
+from overrides.handbook.pitfall import pitfalls
 from tests.checks.guide import CHECKS, PrintedGuide, check_sheet
 from tests.checks.printed import Printed
 from tests.unit.small_guide import START, small_handbook

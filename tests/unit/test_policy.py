@@ -12,7 +12,7 @@ from lxml.html import HtmlElement, builder
 from overrides.editions.built import BuiltPage, read_page
 from overrides.handbook.page import PageError
 from overrides.handbook.policy import content_policy, hash_of
-from overrides.handbook.stage import stage
+from overrides.handbook.stage.pages import stage
 from overrides.handbook.stage.figures import without_styles
 from tests.checks.policy import find_policy_problems
 from tests.checks.site import ROOT

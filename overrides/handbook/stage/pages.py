@@ -11,6 +11,7 @@ from __future__ import annotations
 from itertools import chain
 
 from overrides.handbook.handbook import Handbook
+from overrides.handbook.pitfall import ids
 from overrides.handbook.stage import (
     answers,
     changes,
@@ -23,7 +24,6 @@ from overrides.handbook.stage import (
 )
 from overrides.handbook.stage.answer_pages import heading_edits
 from overrides.handbook.stage.edits import apply
-from overrides.handbook.stage.pitfalls import ids
 
 _STEPS = (
     *(answers.edits, changes.edits, runs.edits, releases.edits),
