@@ -9,11 +9,11 @@ from pathlib import Path
 
 from lxml.html import HtmlElement
 
-from overrides.editions.built import BuiltPage, read_page, with_class
 from overrides.handbook.handbook import Handbook
 from overrides.handbook.languages import LANGUAGES
-from overrides.handbook.stage.changes import without_note
 from overrides.handbook.pitfall import FOLDER, Pitfall
+from overrides.handbook.stage.changes import without_note
+from overrides.outputs.built import BuiltPage, read_page, with_class
 
 HEAVIEST = 45_000
 """Bytes of an answer page with all that it loads first, compressed."""

@@ -16,8 +16,8 @@ import pymupdf
 
 from overrides.handbook.handbook import Handbook
 from overrides.handbook.markdown import plain
-from overrides.handbook.stage.entries import Entry, cut
 from overrides.handbook.pitfall import Pitfall, pitfalls
+from overrides.handbook.stage.entries import Entry, cut
 from tests.checks import pdf
 from tests.checks.printed import Printed, squeeze
 
@@ -40,7 +40,7 @@ class PrintedGuide:
     """The address of the language's root on the web."""
 
     @cached_property
-    def pitfalls(self) -> list[Pitfall]:
+    def pitfalls(self) -> tuple[Pitfall, ...]:
         return pitfalls(self.handbook)
 
     @cached_property

@@ -51,7 +51,10 @@ def find_lost(handbook: Handbook) -> Iterator[str]:
 def _git(root: Path, *arguments: str) -> str:
     try:
         shallow = subprocess.run(
-            ["git", "rev-parse", "--is-shallow-repository"], cwd=root, capture_output=True, text=True
+            ["git", "rev-parse", "--is-shallow-repository"],
+            cwd=root,
+            capture_output=True,
+            text=True,
         )
     except OSError as error:
         raise NoHistoryError(f"git cannot be run: {error}") from None

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from overrides.handbook.handbook import Handbook, read_handbook
-from overrides.handbook.page import PageError
 from overrides.handbook.moved import FILE
+from overrides.handbook.page import PageError
 from overrides.handbook.pitfall import ids, pitfalls
 
 PAGE = """# A page

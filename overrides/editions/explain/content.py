@@ -12,9 +12,9 @@ from overrides.handbook.handbook import Handbook
 from overrides.handbook.languages import words
 from overrides.handbook.markdown import plain
 from overrides.handbook.messages import messages_of
+from overrides.handbook.pitfall import Change, Pitfall, pitfalls
 from overrides.handbook.stage.entries import cut
 from overrides.handbook.stage.finder import SETTINGS, finder_data, phrases
-from overrides.handbook.pitfall import Change, Pitfall, pitfalls
 
 _DENSITY = {"en": 1, "zh": 2}
 """How much a character says, against one of English."""

@@ -21,8 +21,8 @@ from overrides.editions.pdf.printer import STYLES as BOOK
 from overrides.handbook.handbook import Handbook
 from overrides.handbook.languages import words
 from overrides.handbook.markdown import code, plain
-from overrides.handbook.stage.entries import Entry, cut, key_of
 from overrides.handbook.pitfall import Pitfall, pitfalls
+from overrides.handbook.stage.entries import Entry, cut, key_of
 
 STYLES = (*BOOK, Path(__file__).with_name("guide.css"))
 _LONGEST = 110
@@ -132,7 +132,8 @@ class Guide:
             return []
         lead = words(self.language, "leads")[kind]
         return self.prose.elements(
-            words(self.language, "stage")["colon"].format(lead) + text, one.page
+            words(self.language, "stage")["colon"].format(lead) + text,
+            self.handbook.pages[one.page],
         )
 
     # --- Index -------------------------------------------------------------------------
@@ -169,6 +170,8 @@ class Guide:
         for target, one in places.items():
             link = builder.A({"href": f"#{target}"}, page_number(target))
             if len(places) > 1:
-                link.extend([builder.SPAN(*self.prose.plain_line(one.title, one.page))])
+                link.extend(
+                    [builder.SPAN(*self.prose.plain_line(one.title, self.handbook.pages[one.page]))]
+                )
             row.append(link)
         return row

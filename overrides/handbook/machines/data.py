@@ -11,8 +11,8 @@ from overrides.handbook.handbook import url_of
 from overrides.handbook.ledger import minor
 from overrides.handbook.machines.llms import PAGE, Edition
 from overrides.handbook.markdown import plain, without_links
-from overrides.handbook.stage.entries import Entry
 from overrides.handbook.pitfall import Pitfall
+from overrides.handbook.stage.entries import Entry
 
 SCHEMA = Path(__file__).with_name("pitfalls.schema.json")
 NAME = "pitfalls.json"

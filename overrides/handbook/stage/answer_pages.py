@@ -8,7 +8,7 @@ it is taken from the section, to which the page leads. ``e/index`` lists all of 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 
@@ -17,12 +17,12 @@ from overrides.handbook.languages import words
 from overrides.handbook.ledger import SAME
 from overrides.handbook.markdown import code, link, plain
 from overrides.handbook.page import Page
+from overrides.handbook.pitfall import FOLDER, Change, Pitfall, pitfalls
 from overrides.handbook.stage.answers import cause
 from overrides.handbook.stage.changes import without_note
 from overrides.handbook.stage.edits import Edit, instead
 from overrides.handbook.stage.entries import Entry, words_of
 from overrides.handbook.stage.error_index import mark_of, marked
-from overrides.handbook.pitfall import FOLDER, Change, Pitfall, pitfalls
 from overrides.handbook.stage.runs import environments, fence_for, unrun
 
 _SHORT = 25
@@ -132,9 +132,7 @@ def _lead(handbook: Handbook, kind: str) -> str:
     return str(colon.format(words(handbook.language, "leads")[kind]))
 
 
-def _causes(
-    handbook: Handbook, one: Pitfall, by_address: dict[str, Pitfall]
-) -> Iterator[str]:
+def _causes(handbook: Handbook, one: Pitfall, by_address: dict[str, Pitfall]) -> Iterator[str]:
     """The other causes of the message, each with its answer page if it has one."""
     if not one.causes:
         return
@@ -180,7 +178,7 @@ def _changes(handbook: Handbook, one: Pitfall, pair: Change) -> Iterator[str]:
     yield from ("", ran, "{: .ran }")
 
 
-def _index(handbook: Handbook, found: list[Pitfall]) -> AnswerPage:
+def _index(handbook: Handbook, found: Iterable[Pitfall]) -> AnswerPage:
     """The page ``e/``, with every pitfall by the page that explains it."""
     said, here = words(handbook.language, "answer"), f"{FOLDER}/index"
     lines = [f"# {said['index']} {{ #all }}", "", said["about"]]

@@ -15,6 +15,7 @@ from overrides.handbook.moved import FILE, moved
 from overrides.handbook.page import Page, PageError
 from overrides.handbook.stage.edits import Edit, below
 
+
 def edits(handbook: Handbook, page: Page) -> Iterable[Edit]:
     """Add the lines at the page's foot.
 
