@@ -20,7 +20,7 @@ CAUSE = re.compile(r"\s*<!-- cause: (?P<address>[\w/.#-]+): (?P<sign>.*?) -->\s*
 reader sees if this is the cause."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Handbook:
     """One language's pages, by name such as ``autograd/in-place``, and what they show."""
 

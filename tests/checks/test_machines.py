@@ -14,7 +14,7 @@ from lxml import etree
 from overrides.handbook.handbook import INDEXES, read_handbook, url_of
 from overrides.handbook.machines.data import NAME, SCHEMA
 from overrides.handbook.page import read_page
-from overrides.handbook.stage.pitfalls import pitfalls
+from overrides.handbook.pitfall import pitfalls
 from tests.checks.site import LANGUAGES, ROOT, read_site
 
 SITE = ROOT / "site"

@@ -9,9 +9,9 @@ import pytest
 from overrides.handbook import fences
 from overrides.handbook.markdown import plain, table
 from overrides.handbook.page import PageError, read_page
-from overrides.handbook.stage import stage
 from overrides.handbook.stage.changes import difference
 from overrides.handbook.stage.finder import answers, finder_data, full_text
+from overrides.handbook.stage.pages import stage
 from overrides.handbook.transcript import NOT_YET_RUN
 from overrides.handbook.wordings import WordingError
 from tests.unit.project import COLUMN, to_html
