@@ -11,25 +11,19 @@ import threading
 import weakref
 from importlib.util import find_spec
 from pathlib import Path
-from types import SimpleNamespace
 
-import mkdocs_jupyter.config
 import pytest
 import pytest_codeblocks
 import pytest_codeblocks.main
-from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 from mkdocs.structure.files import File
 from mkdocs_static_i18n.plugin import I18n
 from xdist.scheduler import LoadScopeScheduling
 
 from overrides.handbook.libraries import static_i18n
-from overrides.handbook.libraries.mkdocs_jupyter import check, render
-from tests.checks.site import ROOT
 from tests.engine.libraries.torch import ALWAYS, COMPILER, DYNAMO
 
 OTHER_BLOCK = dataclasses.make_dataclass("CodeBlock", ["code", "lineno", "syntax", "marks"])
-LAB = r"see overrides/handbook/libraries/mkdocs_jupyter\.py$"
 
 
 @pytest.mark.parametrize(
@@ -63,28 +57,6 @@ def test_the_modules_to_preload_are_those_of_the_pinned_torch():
     for name in (*ALWAYS, COMPILER, DYNAMO):
         path = Path(torch.origin).parents[1] / name.replace(".", "/")
         assert path.is_dir() or path.with_suffix(".py").is_file(), f"{name} is imported elsewhere"
-
-
-def test_settings_of_mkdocs_jupyter_without_the_template_are_refused(monkeypatch, tmp_path: Path):
-    monkeypatch.setattr(mkdocs_jupyter.config.settings, "templates_dir", str(tmp_path))
-    with pytest.raises(PluginError, match=rf"^mkdocs-jupyter .*templates_dir has no .*; {LAB}"):
-        check()
-    monkeypatch.delattr(mkdocs_jupyter.config, "settings")
-    with pytest.raises(PluginError, match=LAB):
-        check()
-
-
-def test_a_lab_that_the_template_did_not_make_is_refused(monkeypatch):
-    def render_otherwise(page, **_: object) -> None:
-        page.render = lambda *_: setattr(page, "content", "<p>")
-
-    settings = mkdocs_jupyter.config.settings
-    monkeypatch.setattr(settings, "templates_dir", settings.templates_dir)
-    config = MkDocsConfig()
-    config["site_dir"] = "site"
-    config["plugins"] = {"mkdocs-jupyter": SimpleNamespace(on_pre_page=render_otherwise)}
-    with pytest.raises(PluginError, match=rf"does not render with lab\.html; {LAB}"):
-        render("{}", ROOT / "overrides/theme/lab.html", config)
 
 
 def test_what_static_i18n_no_longer_says_is_named(monkeypatch):
