@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import re
 from functools import cache
@@ -128,21 +127,6 @@ def test_both_languages_have_the_same_structure():
 def test_front_matter_is_complete_and_shared():
     problems = list(find_matter_problems(*(read_handbook(ROOT, code) for code in LANGUAGES)))
     assert not problems, "\n".join(problems)
-
-
-def test_every_claim_of_the_notes_is_answered_on_exactly_one_page():
-    claims = json.loads((ROOT / "overrides/handbook/notes.json").read_text(encoding="utf-8"))
-    pairs = [
-        (claim, name)
-        for name, page in pages()["en"].items()
-        for claim in page.page.matter.get("notes", [])
-    ]
-    answered = dict(pairs)
-    assert [pair for pair in pairs if answered[pair[0]] != pair[1]] == [], "answered twice"
-    assert {claim["id"] for claim in claims} ^ answered.keys() == set()
-    for language in LANGUAGES:
-        rows = pages()[language]["notes.md"].article.findall(".//tbody/tr")
-        assert len(rows) == len(claims)
 
 
 def test_chinese_lines_are_not_wrapped():

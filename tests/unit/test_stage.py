@@ -240,7 +240,7 @@ def test_a_missing_snippet_is_named(project):
         stage(project.handbook(topic__page=page))
 
 
-# --- Index, notes, wordings ------------------------------------------------------------
+# --- Index, wordings -------------------------------------------------------------------
 
 
 def test_the_index_has_every_message_with_its_answer(project):
@@ -272,14 +272,3 @@ def test_a_wording_of_nothing_is_caught(project, wording, problem):
     else:
         with pytest.raises(WordingError, match=problem):
             stage(book)
-
-
-def test_a_claim_is_listed_with_the_section_that_answers_it(project):
-    page = "---\nnotes:\n  S000-01: one\n---\n" + ANSWERED.replace(
-        "<!-- causes: topic/other#two -->", ""
-    )
-    notes = "# N\n\n<!-- claims of note 000 -->\n"
-    staged = stage(project.handbook(topic__page=page, notes=notes))
-    assert "| right | [One](topic/page.md#one) |" in staged["notes"]
-    with pytest.raises(PageError, match=r"page\.md:3: S000-01 names no section: 'gone'"):
-        stage(project.handbook(topic__page=page.replace(": one", ": gone"), notes=notes))

@@ -18,7 +18,6 @@ from overrides.handbook.stage import (
     error_index,
     figures,
     moved,
-    notes,
     releases,
     runs,
 )
@@ -27,7 +26,7 @@ from overrides.handbook.stage.edits import apply
 
 _STEPS = (
     *(answers.edits, changes.edits, runs.edits, releases.edits),
-    *(error_index.edits, notes.edits, moved.edits, figures.edits),
+    *(error_index.edits, moved.edits, figures.edits),
 )
 
 
