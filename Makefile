@@ -20,7 +20,7 @@ export NO_MKDOCS_2_WARNING := 1
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help venv site serve stage pdf guide explain offline publish static serve-static sbom release test test-editions \
+.PHONY: help venv site serve stage pdf guide explain offline publish sbom release test test-editions \
 	test-gpu flakes matrix keras record ledger check paired notebooks zensical bench audit audit-deps inventories links lint \
 	format lock system-deps clean
 
@@ -99,12 +99,6 @@ offline: $(ZIP) ## Pack the handbook into dist/ as a zip that opens from the fil
 
 publish: pdf guide offline ## Put the PDFs, the zip and explain.py into site/downloads/, linked with size and date
 	$(BIN)/python -m overrides.editions.downloads
-
-static: site ## Write the site, compressed, and nginx.conf into dist/static/, for a web server
-	$(BIN)/python -m overrides.hosting
-
-serve-static: site ## Serve dist/static/ at localhost:8080 as a web server would (nginx if there is one)
-	$(BIN)/python -m overrides.hosting --serve
 
 sbom: .venv/checks ## Write dist/sbom.cdx.json, what requirements.lock and the site are made of
 	$(BIN)/python -m overrides.editions.sbom
@@ -226,7 +220,7 @@ lock: .venv/dev ## Resolve the newest allowed versions into requirements.lock
 system-deps: ## Install Chromium, fonts and what the PDF needs (Debian, Ubuntu; asks for root)
 	$(if $(filter 0,$(shell id -u)),,sudo) apt-get update -qq
 	$(if $(filter 0,$(shell id -u)),,sudo) apt-get install -y -qq \
-		fontconfig fonts-noto-cjk libatomic1 nginx-light libharfbuzz-subset0 libpango-1.0-0 libpangoft2-1.0-0
+		fontconfig fonts-noto-cjk libatomic1 libharfbuzz-subset0 libpango-1.0-0 libpangoft2-1.0-0
 	command -v chromium-headless-shell || command -v google-chrome || \
 		$(if $(filter 0,$(shell id -u)),,sudo) apt-get install -y -qq chromium-headless-shell || \
 		$(if $(filter 0,$(shell id -u)),,sudo) apt-get install -y -qq chromium
