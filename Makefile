@@ -20,7 +20,7 @@ export NO_MKDOCS_2_WARNING := 1
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help venv site serve stage pdf guide explain offline publish sbom release test test-editions \
+.PHONY: help venv site serve stage pdf guide explain offline publish test test-editions \
 	test-gpu flakes matrix keras record ledger check paired notebooks zensical bench audit audit-deps inventories links lint \
 	format lock system-deps clean
 
@@ -99,16 +99,6 @@ offline: $(ZIP) ## Pack the handbook into dist/ as a zip that opens from the fil
 
 publish: pdf guide offline ## Put the PDFs, the zip and explain.py into site/downloads/, linked with size and date
 	$(BIN)/python -m overrides.editions.downloads
-
-sbom: .venv/checks ## Write dist/sbom.cdx.json, what requirements.lock and the site are made of
-	$(BIN)/python -m overrides.editions.sbom
-
-# What `make publish` has made, under its own names; explain.py if there is one.
-release: sbom ## Put what a release has into dist/release/: site, PDFs, zip, bill of materials, sums
-	rm -rf dist/release && mkdir dist/release
-	$(BIN)/python -m overrides.editions.archive site dist/release/pytorch-pitfalls-site.zip
-	cp dist/*.pdf $(ZIP) dist/sbom.cdx.json $(wildcard dist/explain.py site/explain.py) dist/release/
-	cd dist/release && sha256sum * >SHA256SUMS
 
 audit-deps: .venv/dev ## Look up the packages of requirements.lock in the lists of known vulnerabilities
 	sed '/^[ #]/d; s/ \\$$//' requirements.lock >.cache/pins

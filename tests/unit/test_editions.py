@@ -25,7 +25,6 @@ from overrides.outputs import (
     ROOT,
     SITE,
     EditionError,
-    archive,
     built_at,
     guide_name,
     pdf_name,
@@ -217,23 +216,3 @@ def test_a_book_that_fails_is_one_line_and_no_pdf(
     assert ran.stderr.startswith("make pdf: ")
     assert ran.stderr.count("\n") == 1
     assert list((small.folder / "dist").iterdir()) == []
-
-
-def test_the_archive_of_a_release_is_the_same_twice_and_holds_no_downloads(
-    site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-):
-    monkeypatch.setenv("SOURCE_DATE_EPOCH", "1700000000")
-    for name in ("one", "two"):
-        monkeypatch.setattr(sys, "argv", ["archive", str(site), str(tmp_path / name / "x.zip")])
-        archive.main()
-        os.utime(site / "index.html", (0, 0))
-    assert (tmp_path / "one/x.zip").read_bytes() == (tmp_path / "two/x.zip").read_bytes()
-    held = contents(tmp_path / "one/x.zip")
-    assert "assets/cards/en/index.png" in held
-    assert not [name for name in held if name.startswith("downloads")]
-
-
-def test_an_archive_of_no_site_is_one_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(sys, "argv", ["archive", str(tmp_path), str(tmp_path / "x.zip")])
-    with pytest.raises(SystemExit, match=r"make release: .*run 'make site'"):
-        archive.main()
