@@ -71,7 +71,9 @@ $(shell mkdir -p .cache; new=$$(mktemp); { echo "$(SETTINGS)"; $(FIND) | sort; }
 	cmp -s $$new .cache/sources || cp $$new .cache/sources; rm $$new)
 
 site/index.html: .venv/site .cache/sources $(shell $(FIND))
-	$(BIN)/python -m overrides.editions.build
+	rm -rf .cache/site
+	$(BIN)/python -m mkdocs build -q -d .cache/site
+	rm -rf site && mv .cache/site site
 
 $(EXPLAIN): .venv/site .cache/sources $(shell $(FIND))
 	$(BIN)/python -m overrides.editions.explain

@@ -10,7 +10,6 @@ import zipfile
 from collections.abc import Iterable
 from pathlib import Path
 
-from overrides.handbook.files import replacing
 from overrides.outputs import EditionError, built_at, require_site
 
 
@@ -22,10 +21,7 @@ def write_zip(target: Path, folder: str, files: Iterable[tuple[str, bytes]]) -> 
     target.parent.mkdir(parents=True, exist_ok=True)
     date = built_at().timetuple()[:6]
     count = 0
-    with (
-        replacing(target) as (part,),
-        zipfile.ZipFile(part, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive,
-    ):
+    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
         for name, content in sorted(files):
             entry = zipfile.ZipInfo(f"{folder}/{name}", date)
             entry.compress_type = zipfile.ZIP_DEFLATED

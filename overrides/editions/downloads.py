@@ -14,7 +14,6 @@ from pathlib import Path
 
 from lxml.html import HtmlElement, builder
 
-from overrides.handbook.files import replacing, why
 from overrides.handbook.languages import LANGUAGES, words
 from overrides.outputs import (
     DIST,
@@ -51,14 +50,12 @@ def publish(site: Path, dist: Path) -> list[Path]:
     folder = site / "downloads"
     folder.mkdir(exist_ok=True)
     copies = [folder / name for name in names]
-    # All at once: no page links a file that is not there, or only half.
-    with replacing(*copies, *(site / name for name in PAGES), beside=dist) as parts:
-        for name, part in zip(names, parts, strict=False):
-            shutil.copyfile(dist / name, part)
-        for (name, language), part in zip(PAGES.items(), parts[len(names) :], strict=True):
-            page = read_page(site, name)
-            _fill(page, _table(language, "../" * name.count("/"), parts[: len(names)], names))
-            part.write_text(page.html(), encoding="utf-8")
+    for name, copy in zip(names, copies, strict=True):
+        shutil.copyfile(dist / name, copy)
+    for name, language in PAGES.items():
+        page = read_page(site, name)
+        _fill(page, _table(language, "../" * name.count("/"), copies, names))
+        (site / name).write_text(page.html(), encoding="utf-8")
     return copies
 
 
@@ -101,7 +98,7 @@ def main() -> None:
     except EditionError as error:
         sys.exit(f"make publish: {error}")
     except OSError as error:
-        sys.exit(f"make publish: {why(error)}")
+        sys.exit(f"make publish: {error}")
 
 
 if __name__ == "__main__":

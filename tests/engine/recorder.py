@@ -15,7 +15,6 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-from overrides.handbook.files import write_text
 from overrides.handbook.ledger import (
     MISSING,
     NOT_RUN,
@@ -92,7 +91,7 @@ class Recorder:
         """Record that a snippet could not be run yet, unless it has a transcript."""
         path = (self.root / "snippets" / snippet).with_suffix(".out")
         if self.record and not path.exists():
-            write_text(path, NOT_YET_RUN)
+            path.write_text(NOT_YET_RUN, encoding="utf-8")
 
     @cached_property
     def _ledger(self) -> Ledger:
@@ -185,7 +184,7 @@ class Recorder:
         if text is None:
             path.unlink()
         else:
-            write_text(path, text)
+            path.write_text(text, encoding="utf-8")
         written.append(changes)
 
 

@@ -21,7 +21,6 @@ from lxml.html import builder
 
 from overrides.editions.archive import write_zip
 from overrides.editions.downloads import name_offline
-from overrides.handbook.files import why
 from overrides.outputs import DIST, EXPLAIN, OFFLINE, SITE, EditionError, require_site
 from overrides.outputs.built import BuiltPage, read_page
 
@@ -109,7 +108,7 @@ def main() -> None:
     except EditionError as error:
         sys.exit(f"make offline: {error}")
     except OSError as error:
-        sys.exit(f"make offline: {why(error)}")
+        sys.exit(f"make offline: {error}")
     print(f"{arguments.to.name}: {count} files, {arguments.to.stat().st_size / 1e6:.1f} MB")
 
 
