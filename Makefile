@@ -79,7 +79,7 @@ $(EXPLAIN): .venv/site .cache/sources $(shell $(FIND))
 	$(BIN)/python -m overrides.editions.explain
 
 $(ZIP): site/index.html $(EXPLAIN)
-	$(BIN)/python -m overrides.editions.offline
+	$(BIN)/python -m overrides.outputs.offline
 
 site: site/index.html ## Build the handbook in both languages into site/
 
@@ -100,7 +100,7 @@ explain: $(EXPLAIN) ## Write dist/explain.py, one file that explains a traceback
 offline: $(ZIP) ## Pack the handbook into dist/ as a zip that opens from the file system
 
 publish: pdf guide offline ## Put the PDFs, the zip and explain.py into site/downloads/, linked with size and date
-	$(BIN)/python -m overrides.editions.downloads
+	$(BIN)/python -m overrides.outputs.downloads
 
 audit-deps: .venv/dev ## Look up the packages of requirements.lock in the lists of known vulnerabilities
 	sed '/^[ #]/d; s/ \\$$//' requirements.lock >.cache/pins
@@ -195,7 +195,7 @@ lint: .venv/dev .cache/biome-$(BIOME) ## Check code, types, dependencies, script
 	@$(BIN)/zizmor --offline --no-progress .github $(ON_FAILURE)
 	@if [ ! -d .cache/biome-$(BIOME) ]; then echo "make lint: without Node the scripts are not checked"; \
 	else .cache/biome-$(BIOME)/node_modules/.bin/biome lint --diagnostic-level warn \
-		--config-path .github/biome.jsonc docs/assets/*.js overrides/editions/offline/*.js $(ON_FAILURE); fi
+		--config-path .github/biome.jsonc docs/assets/*.js overrides/outputs/*.js $(ON_FAILURE); fi
 	@$(BIN)/python -m tests.checks.readmes
 
 format: .venv/dev ## Format the Python code
