@@ -19,7 +19,7 @@ from overrides.outputs import DIST, EXPLAIN, OFFLINE, SITE, EditionError, built_
 from overrides.outputs.downloads import PAGES, fill, offline_note
 
 _LEFT_OUT = re.compile(
-    r"(zh/)?404\.html|_headers|sitemap\.xml(\.gz)?|downloads/.*|.*\.map|assets/cards/.*"
+    r"(zh/)?404\.html|_headers|sitemap\.xml(\.gz)?|downloads/.*|.*\.map|assets/card\.png"
     # What programs read on the web.
     r"|(.*/)?(index\.md|llms(-full)?\.txt|(opensearch|feed)\.xml)|pitfalls(\.schema)?\.json"
 )

@@ -46,7 +46,7 @@ def site(tmp_path: Path) -> Path:
     for name, text in files.items():
         root = "../" * name.count("/")
         write(tmp_path / "site" / name, f'<script src="{root}assets/before.js"></script>{text}')
-    for name in ("assets/before.js", "assets/cards/en/index.png", "_headers", "downloads/old.pdf"):
+    for name in ("assets/before.js", "assets/card.png", "_headers", "downloads/old.pdf"):
         write(tmp_path / "site" / name, "")
     write(tmp_path / EXPLAIN, "print('explained')\n")
     return tmp_path / "site"
@@ -70,7 +70,7 @@ def test_links_name_files_and_the_page_of_downloads_says_what_it_is(site: Path, 
     assert '<script src="../assets/offline.js" defer></script><script' in files["one/index.html"]
     assert 'href="#x"' in files["one/index.html"]
     assert 'href="//example.com/"' in files["one/index.html"]
-    assert not [name for name in files if "cards" in name or name.startswith(("_", "downloads"))]
+    assert not [name for name in files if "card" in name or name.startswith(("_", "downloads"))]
     assert "You are reading the offline" in files["download/index.html"]
     assert "<p>none</p>" not in files["download/index.html"]
 
