@@ -20,8 +20,8 @@ export NO_MKDOCS_2_WARNING := 1
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help venv site serve stage pdf guide explain offline publish test test-editions \
-	test-gpu flakes matrix keras record ledger check paired notebooks zensical bench audit audit-deps inventories links lint \
+.PHONY: help venv site serve pdf guide explain offline publish test test-editions \
+	test-gpu flakes matrix keras record ledger check paired notebooks bench audit audit-deps inventories links lint \
 	format lock system-deps clean
 
 help: ## Show this list
@@ -85,9 +85,6 @@ site: site/index.html ## Build the handbook in both languages into site/
 
 serve: .venv/site ## Serve the handbook at localhost:8000 and rebuild on every change
 	$(BIN)/python -m mkdocs serve --dirty --no-strict --watch snippets --watch overrides
-
-stage: .venv/site ## Write the complete Markdown into stage/, for an engine without hooks
-	$(BIN)/python -m overrides.handbook.stage stage
 
 pdf: .venv/pdf site ## Print the handbook as a PDF per language into dist/
 	$(BIN)/python -m overrides.editions.pdf
@@ -155,12 +152,6 @@ matrix: .venv/test ## Run what changed on every release since 2.0, or TORCH="2.6
 notebooks: .venv/test site ## Run every notebook, also those that have not changed since they passed
 	NOTEBOOKS=all $(BIN)/pytest tests/checks/test_notebooks.py -n $(JOBS) -q
 
-zensical: stage ## Build stage/ with the newest Zensical, the engine after MkDocs
-	$(PYTHON) -m venv .cache/zensical
-	.cache/zensical/bin/python -m pip install --quiet --upgrade zensical
-	for language in en zh; do (cd stage/$$language && \
-		PYTHONPATH=$(CURDIR) $(CURDIR)/.cache/zensical/bin/zensical build --strict) || exit 1; done
-
 bench: .venv/test pdf explain ## Print speed, memory, page weight and how well the finder finds
 	$(BIN)/python -m tests.tools.bench
 
@@ -218,5 +209,5 @@ system-deps: ## Install Chromium, fonts and what the PDF needs (Debian, Ubuntu; 
 		$(if $(filter 0,$(shell id -u)),,sudo) apt-get install -y -qq chromium
 
 clean: ## Remove everything that can be made again
-	rm -rf .venv site stage dist .pytest_cache .ruff_cache .cache
+	rm -rf .venv site dist .pytest_cache .ruff_cache .cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
