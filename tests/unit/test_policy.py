@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import lxml.html
 import pytest
 from lxml import etree
 from lxml.html import HtmlElement, builder
 
-from overrides.handbook.page import PageError
 from overrides.handbook.policy import content_policy, hash_of
-from overrides.handbook.stage.figures import without_styles
-from overrides.handbook.stage.pages import stage
 from overrides.outputs.built import BuiltPage, read_page
 from tests.checks.policy import find_policy_problems
 from tests.checks.site import ROOT
-from tests.unit.project import Project
+from tests.engine.recorder import without_styles
 
 SITE = ROOT / "site"
 META = ".//meta[@http-equiv]"
@@ -98,49 +94,10 @@ def test_a_policy_names_each_inline_script_once_and_no_data() -> None:
     )
 
 
-SVG = '<svg xmlns="http://www.w3.org/2000/svg"><path style="{}" d="M0 0"/></svg>'
-
-
-def test_a_style_becomes_attributes() -> None:
-    style = (
-        "fill: none; font-family: 'DejaVu Sans', serif; image-rendering:a;image-rendering:pixelated"
-    )
-    path = etree.fromstring(without_styles(SVG.format(style)))[0]
+def test_a_recorded_drawing_has_attributes_in_place_of_styles() -> None:
+    style = "fill: none; font-family: 'DejaVu Sans', serif; image-rendering:a;image-rendering:b"
+    path = etree.fromstring(without_styles(f'<svg><path d="M0\n0" style="{style}"/></svg>'))[0]
     assert dict(path.attrib) == {
-        "d": "M0 0",
-        "fill": "none",
-        "font-family": '"DejaVu Sans", serif',
-        "image-rendering": "pixelated",
+        **{"d": "M0 0", "fill": "none", "font-family": "'DejaVu Sans', serif"},
+        "image-rendering": "b",
     }
-
-
-@pytest.mark.parametrize(
-    ("style", "said"),
-    [
-        ("display: grid", "display: grid"),
-        ("}", "a style that is no attribute"),
-        ('"', "not well-formed"),
-    ],
-)
-def test_a_style_that_no_attribute_can_say_is_named(
-    project: Project, style: str, said: str
-) -> None:
-    with pytest.raises(ValueError, match=said):
-        without_styles(SVG.format(style))
-    (project.snippets / "x.svg").write_text(SVG.format(style))
-    figure = '<figure>\n--8<-- "topic/page/x.svg"\n</figure>\n'
-    with pytest.raises(PageError, match=r"snippets/topic/page/x\.svg: .*"):
-        stage(project.handbook(topic__page=f"# T\n\n## S {{ #s }}\n\n{figure}"))
-
-
-def test_a_drawing_with_styles_is_in_the_staged_page_without_them(project: Project) -> None:
-    (project.snippets / "x.svg").write_text(SVG.format("fill: none"))
-    (project.snippets / "y.svg").write_text(SVG.replace(' style="{}"', ""))
-    figure = '    <figure>\n    --8<-- "topic/page/{}.svg"\n    </figure>\n\n'
-    text = f'# T\n\n## S {{ #s }}\n\n??? note "N"\n\n{figure.format("x")}{figure.format("y")}'
-    staged = stage(project.handbook(topic__page=text))["topic/page"]
-    assert (
-        '    <svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0" fill="none"/></svg>\n' in staged
-    )
-    assert '    --8<-- "topic/page/y.svg"\n' in staged
-    assert lxml.html.fromstring(staged).xpath("//@style") == []

@@ -19,7 +19,6 @@ from overrides.handbook.stage import (
     answers,
     changes,
     error_index,
-    figures,
     moved,
     releases,
     runs,
@@ -29,7 +28,7 @@ from overrides.handbook.stage.edits import apply
 
 _STEPS = (
     *(answers.edits, changes.edits, runs.edits, releases.edits),
-    *(error_index.edits, moved.edits, figures.edits),
+    *(error_index.edits, moved.edits),
 )
 
 
