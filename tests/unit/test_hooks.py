@@ -13,6 +13,7 @@ import pytest
 from mkdocs.config.defaults import MkDocsConfig
 
 from overrides.handbook.languages import all_words
+from overrides.handbook.policy import content_policy
 from overrides.hooks import stage
 from tests.checks.site import ROOT
 
@@ -76,3 +77,10 @@ def test_without_an_address_there_is_no_page_to_edit(
     config["plugins"] = {"i18n": SimpleNamespace(building=False)}
     stage.on_config(config)
     assert config.edit_uri == edit
+
+
+def test_a_policy_names_each_inline_script_and_no_data() -> None:
+    html = """<script>alert('Hello, world.');</script><script type="x">{}</script>"""
+    # The example of the specification.
+    hashed = "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='"
+    assert f"script-src 'self' {hashed};" in content_policy(html)
