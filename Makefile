@@ -152,7 +152,7 @@ matrix: .venv/test ## Run what changed on every release since 2.0, or TORCH="2.6
 notebooks: .venv/test site ## Run every notebook, also those that have not changed since they passed
 	NOTEBOOKS=all $(BIN)/pytest tests/checks/test_notebooks.py -n $(JOBS) -q
 
-bench: .venv/test pdf explain ## Print speed, memory, page weight and how well the finder finds
+bench: .venv/test site explain ## Print speed, memory, page weight and how well the finder finds
 	$(BIN)/python -m tests.tools.bench
 
 audit: .venv/checks site ## Print Lighthouse's scores for each kind of page (needs Node)

@@ -222,7 +222,7 @@ def test_several_causes_ask_which_one_it_is(project):
 
 def test_the_full_text_has_prose_and_transcripts_without_marks(project):
     block = project.block("a", "1\n", "tensor(1.)\n")
-    text = f'# T\n\nSay **it**, <b>now</b>.\n\n## S {{ #s }}\n\n{block}\n!!! note "N"\n'
+    text = f'# T\n\nSay **it**, <b>now</b>.\n\n## S {{ #s }}\n\n{block}\n??? note "N"\n'
     ((url, title, sections),) = full_text(project.handbook(topic__page=text))
     assert (url, title) == ("topic/page/", "T")
     assert sections == [["", "", "Say it, now ."], ["s", "S", '"N" tensor(1.)']]
