@@ -20,8 +20,8 @@ export NO_MKDOCS_2_WARNING := 1
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help venv site serve stage pdf guide explain offline publish static serve-static sbom release test test-editions \
-	test-gpu flakes matrix keras record ledger check paired notebooks zensical bench audit audit-deps inventories links lint \
+.PHONY: help venv site serve pdf guide explain offline publish test test-editions \
+	test-gpu flakes matrix keras record ledger check paired notebooks bench audit audit-deps inventories links lint \
 	format lock system-deps clean
 
 help: ## Show this list
@@ -71,21 +71,20 @@ $(shell mkdir -p .cache; new=$$(mktemp); { echo "$(SETTINGS)"; $(FIND) | sort; }
 	cmp -s $$new .cache/sources || cp $$new .cache/sources; rm $$new)
 
 site/index.html: .venv/site .cache/sources $(shell $(FIND))
-	$(BIN)/python -m overrides.editions.build
+	rm -rf .cache/site
+	$(BIN)/python -m mkdocs build -q -d .cache/site
+	rm -rf site && mv .cache/site site
 
 $(EXPLAIN): .venv/site .cache/sources $(shell $(FIND))
 	$(BIN)/python -m overrides.editions.explain
 
 $(ZIP): site/index.html $(EXPLAIN)
-	$(BIN)/python -m overrides.editions.offline
+	$(BIN)/python -m overrides.outputs.offline
 
 site: site/index.html ## Build the handbook in both languages into site/
 
 serve: .venv/site ## Serve the handbook at localhost:8000 and rebuild on every change
 	$(BIN)/python -m mkdocs serve --dirty --no-strict --watch snippets --watch overrides
-
-stage: .venv/site ## Write the complete Markdown into stage/, for an engine without hooks
-	$(BIN)/python -m overrides.handbook.stage stage
 
 pdf: .venv/pdf site ## Print the handbook as a PDF per language into dist/
 	$(BIN)/python -m overrides.editions.pdf
@@ -98,23 +97,7 @@ explain: $(EXPLAIN) ## Write dist/explain.py, one file that explains a traceback
 offline: $(ZIP) ## Pack the handbook into dist/ as a zip that opens from the file system
 
 publish: pdf guide offline ## Put the PDFs, the zip and explain.py into site/downloads/, linked with size and date
-	$(BIN)/python -m overrides.editions.downloads
-
-static: site ## Write the site, compressed, and nginx.conf into dist/static/, for a web server
-	$(BIN)/python -m overrides.hosting
-
-serve-static: site ## Serve dist/static/ at localhost:8080 as a web server would (nginx if there is one)
-	$(BIN)/python -m overrides.hosting --serve
-
-sbom: .venv/checks ## Write dist/sbom.cdx.json, what requirements.lock and the site are made of
-	$(BIN)/python -m overrides.editions.sbom
-
-# What `make publish` has made, under its own names; explain.py if there is one.
-release: sbom ## Put what a release has into dist/release/: site, PDFs, zip, bill of materials, sums
-	rm -rf dist/release && mkdir dist/release
-	$(BIN)/python -m overrides.editions.archive site dist/release/pytorch-pitfalls-site.zip
-	cp dist/*.pdf $(ZIP) dist/sbom.cdx.json $(wildcard dist/explain.py site/explain.py) dist/release/
-	cd dist/release && sha256sum * >SHA256SUMS
+	$(BIN)/python -m overrides.outputs.downloads
 
 audit-deps: .venv/dev ## Look up the packages of requirements.lock in the lists of known vulnerabilities
 	sed '/^[ #]/d; s/ \\$$//' requirements.lock >.cache/pins
@@ -169,13 +152,7 @@ matrix: .venv/test ## Run what changed on every release since 2.0, or TORCH="2.6
 notebooks: .venv/test site ## Run every notebook, also those that have not changed since they passed
 	NOTEBOOKS=all $(BIN)/pytest tests/checks/test_notebooks.py -n $(JOBS) -q
 
-zensical: stage ## Build stage/ with the newest Zensical, the engine after MkDocs
-	$(PYTHON) -m venv .cache/zensical
-	.cache/zensical/bin/python -m pip install --quiet --upgrade zensical
-	for language in en zh; do (cd stage/$$language && \
-		PYTHONPATH=$(CURDIR) $(CURDIR)/.cache/zensical/bin/zensical build --strict) || exit 1; done
-
-bench: .venv/test pdf explain ## Print speed, memory, page weight and how well the finder finds
+bench: .venv/test site explain ## Print speed, memory, page weight and how well the finder finds
 	$(BIN)/python -m tests.tools.bench
 
 audit: .venv/checks site ## Print Lighthouse's scores for each kind of page (needs Node)
@@ -209,7 +186,7 @@ lint: .venv/dev .cache/biome-$(BIOME) ## Check code, types, dependencies, script
 	@$(BIN)/zizmor --offline --no-progress .github $(ON_FAILURE)
 	@if [ ! -d .cache/biome-$(BIOME) ]; then echo "make lint: without Node the scripts are not checked"; \
 	else .cache/biome-$(BIOME)/node_modules/.bin/biome lint --diagnostic-level warn \
-		--config-path .github/biome.jsonc docs/assets/*.js overrides/editions/offline/*.js $(ON_FAILURE); fi
+		--config-path .github/biome.jsonc docs/assets/*.js overrides/outputs/*.js $(ON_FAILURE); fi
 	@$(BIN)/python -m tests.checks.readmes
 
 format: .venv/dev ## Format the Python code
@@ -226,11 +203,11 @@ lock: .venv/dev ## Resolve the newest allowed versions into requirements.lock
 system-deps: ## Install Chromium, fonts and what the PDF needs (Debian, Ubuntu; asks for root)
 	$(if $(filter 0,$(shell id -u)),,sudo) apt-get update -qq
 	$(if $(filter 0,$(shell id -u)),,sudo) apt-get install -y -qq \
-		fontconfig fonts-noto-cjk libatomic1 nginx-light libharfbuzz-subset0 libpango-1.0-0 libpangoft2-1.0-0
+		fontconfig fonts-noto-cjk libatomic1 libharfbuzz-subset0 libpango-1.0-0 libpangoft2-1.0-0
 	command -v chromium-headless-shell || command -v google-chrome || \
 		$(if $(filter 0,$(shell id -u)),,sudo) apt-get install -y -qq chromium-headless-shell || \
 		$(if $(filter 0,$(shell id -u)),,sudo) apt-get install -y -qq chromium
 
 clean: ## Remove everything that can be made again
-	rm -rf .venv site stage dist .pytest_cache .ruff_cache .cache
+	rm -rf .venv site dist .pytest_cache .ruff_cache .cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

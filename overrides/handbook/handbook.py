@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 
 from overrides.handbook.languages import words
@@ -101,13 +101,7 @@ class Handbook:
 
     def letters(self, snippet: str) -> str:
         """What the ledger says of ``snippet`` as it is now: a letter for each column."""
-        if snippet not in self._letters:
-            self._letters[snippet] = self.ledger.letters(snippet, self.snippets)
-        return self._letters[snippet]
-
-    @cached_property
-    def _letters(self) -> dict[str, str]:
-        return {}
+        return _letters(self, snippet)
 
     def code(self, page: Page, block: Block) -> str:
         """The code of a block. Raises PageError if its file is missing."""
@@ -117,6 +111,11 @@ class Handbook:
                 f"{page.label}:{block.fence.line}: snippets/{block.snippet} does not exist"
             )
         return path.read_text(encoding="utf-8")
+
+
+@cache
+def _letters(handbook: Handbook, snippet: str) -> str:
+    return handbook.ledger.letters(snippet, handbook.snippets)
 
 
 def read_handbook(root: Path, language: str) -> Handbook:

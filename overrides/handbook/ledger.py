@@ -27,8 +27,6 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import NamedTuple
 
-from overrides.handbook.files import write_text
-
 LEDGER = Path("tests/ledgers/ledger.json")
 """Where the ledger is, below the handbook's root."""
 SAME, NOT_RUN, MISSING, SKIPPED, FAILED = "a.MSF"
@@ -223,7 +221,7 @@ def write_ledger(root: Path, ledger: Ledger) -> None:
     )
     file = root / LEDGER
     file.parent.mkdir(parents=True, exist_ok=True)
-    write_text(
-        file,
+    file.write_text(
         f'{{\n  "columns": [\n{columns}\n  ],\n  "snippets": {{\n{rows}\n  }}\n}}\n',
+        encoding="utf-8",
     )

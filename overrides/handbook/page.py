@@ -29,7 +29,7 @@ _HEADING = re.compile(
 )
 _ID = re.compile(r"#([\w-]+)")
 _BOX = re.compile(
-    r'(?P<indent> *)(?P<kind>!!!|\?\?\?\+?|===)[ \t]+(?:(?P<name>[\w-]+(?:[ \t]+[\w-]+)*)[ \t]*)?(?:"(?P<title>.*)")?\s*'
+    r'(?P<indent> *)(?P<kind>\?\?\?\+?)[ \t]+(?:(?P<name>[\w-]+(?:[ \t]+[\w-]+)*)[ \t]*)?(?:"(?P<title>.*)")?\s*'
 )
 _FIGURE = re.compile(r"\s*<figure.*")
 _COMMENT = re.compile(r"\s*<!--\s*(?P<text>.*?)\s*-->\s*")
@@ -80,7 +80,7 @@ class Fence:
 
 @dataclass(frozen=True)
 class Box:
-    """An admonition, a folded note or a tab, from its first line to its last."""
+    """A note that can be folded, from its first line to its last."""
 
     line: int
     end: int
@@ -209,7 +209,7 @@ class Page:
 
     @cached_property
     def boxes(self) -> list[Box]:
-        """Every admonition, folded note and tab, the outer before the inner."""
+        """Every note that can be folded, the outer before the inner."""
         found = []
         for number, match in self._unfenced(_BOX):
             name = (match["name"] or "").capitalize()

@@ -43,7 +43,7 @@ class BuiltPage:
     @property
     def links(self) -> list[HtmlElement]:
         """Every link of the page and its frame."""
-        return self.root.xpath(".//a[@href] | .//area[@href]")
+        return self.root.xpath(".//a[@href]")
 
     def resolve(self, href: str) -> tuple[str, str] | None:
         """The path below the site that ``href`` leads to, and its fragment.
@@ -55,10 +55,6 @@ class BuiltPage:
             return None
         path = normpath(join(dirname(self.name), unquote(parts.path)))
         return path.removeprefix("."), unquote(parts.fragment)
-
-    def html(self) -> str:
-        """The page as a file's text, in which a browser finds what it finds in the built one."""
-        return lxml.html.tostring(self.root, encoding="unicode", doctype="<!doctype html>") + "\n"
 
 
 def read_page(site: Path, name: str) -> BuiltPage:

@@ -57,6 +57,8 @@ def find_unlike(pairs: Iterable[Pair], allowed: Iterable[Allowed] = ALLOWED) -> 
     needed = {(one.address, one.thing) for one in allowed}
     used = set()
     for pair in pairs:
+        if pair.address.startswith("notes#"):  # each language quotes the claims in its own words
+            continue
         for name, part in pair.parts.items():
             other = next(one for language, one in pair.parts.items() if language != name)
             for line, thing in missing(part, other):

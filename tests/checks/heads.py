@@ -9,7 +9,7 @@ from overrides.handbook.handbook import Handbook
 from overrides.handbook.languages import LANGUAGES
 from overrides.handbook.page import Page
 
-KEYS = {"title": str, "description": str, "notes": dict, "search": dict, "finder": bool}
+KEYS = {"title": str, "description": str, "search": dict, "finder": bool}
 """What front matter may hold, and of which kind it is."""
 REQUIRED = ("title", "description")
 _XML = "{http://www.sitemaps.org/schemas/sitemap/0.9}"
@@ -47,11 +47,6 @@ def _of_one(page: Page) -> Iterator[str]:
     if title and page.headings and page.headings[0].title != title:
         line = page.headings[0].line
         yield f"{page.label}:{line}: the heading is not the title, '{title}'"
-    ids = {heading.id for heading in page.headings}
-    notes = page.matter.get("notes")
-    for claim, section in notes.items() if isinstance(notes, dict) else ():
-        if section and section not in ids:
-            yield f"{page.label}:{line_of(page, claim)}: there is no section '{section}' here"
 
 
 def line_of(page: Page, key: str) -> int:

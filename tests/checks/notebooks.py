@@ -14,6 +14,7 @@ from nbclient import NotebookClient
 from nbformat import NotebookNode
 
 from overrides.handbook.transcript import NOT_YET_RUN, TRACEBACK, matches, normalise
+from tests.engine.recorder import without_styles
 from tests.engine.sandbox import ONE_THREAD
 
 NOT_RUN = "not run: needs a CUDA device\n"
@@ -116,7 +117,7 @@ def _draws(want: NotebookNode, folder: Path) -> bool:
     """Whether the cell's figure, as its snippet has written it, is the recorded one."""
     figure = folder / PurePosixPath(snippet_of(want)).with_suffix(".svg").name
     return figure.exists() and any(
-        output.data.get("image/svg+xml") == figure.read_text(encoding="utf-8")
+        output.data.get("image/svg+xml") == without_styles(figure.read_text(encoding="utf-8"))
         for output in want.outputs
         if output.output_type == "display_data"
     )

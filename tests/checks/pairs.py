@@ -88,11 +88,7 @@ def parts_of(page: Page) -> dict[str, Part]:
 
     Raises PageError for a section that has the introduction's name.
     """
-    matter = [
-        (number, page.lines[number - 1])
-        for number in range(2, page.start - 1)
-        if not _in_notes(page, number)
-    ]
+    matter = [(number, page.lines[number - 1]) for number in range(2, page.start - 1)]
     found: dict[str, list[tuple[int, str]]] = {INTRODUCTION: matter}
     lines = {INTRODUCTION: 1}
     here = INTRODUCTION
@@ -115,12 +111,6 @@ def parts_of(page: Page) -> dict[str, Part]:
         name: Part(page.label, lines[name], tuple(paragraphs), titles)
         for name, paragraphs in found.items()
     }
-
-
-def _in_notes(page: Page, line: int) -> bool:
-    """Whether a line of the front matter belongs to ``notes``, which both languages share."""
-    keys = (text for text in page.lines[line - 1 : 0 : -1] if re.match(r"\w", text))
-    return next(keys, "").startswith("notes:")
 
 
 def read_pairs(root: Path) -> list[Pair]:

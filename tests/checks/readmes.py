@@ -20,7 +20,7 @@ PAIRS = tuple(
 )
 ROOMS = ("overrides", "tests")
 """Folders whose own folders the map has to have."""
-MADE = {"site", "dist", "stage", ".venv", ".cache"}
+MADE = {"site", "dist", ".venv", ".cache"}
 """Folders that commands make, and whose files need not be there."""
 _CODE = re.compile(r"`([^`\n]+)`")
 _BLOCK = re.compile(r"(?m)^(?: {4}|\t)(.*)$|^(?:```|~~~).*\n([\s\S]*?)^(?:```|~~~)")

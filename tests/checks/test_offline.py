@@ -14,13 +14,7 @@ from playwright.sync_api import Browser, Page, expect
 from overrides.handbook.languages import LANGUAGES
 from overrides.handbook.pitfall import FOLDER
 from overrides.outputs import DIST, OFFLINE, ROOT, SITE
-from overrides.outputs.built import read_page
 
-READ_BOTH = """texts => texts.map(text => {
-  const page = new DOMParser().parseFromString(text, "text/html")
-  page.querySelectorAll("p:empty").forEach(paragraph => paragraph.remove())
-  return page.body.outerHTML.replace(/\\s*<.body>$/, "") + page.querySelectorAll("head *").length
-})"""
 QUERIES = {
     "": ["a leaf Variable that requires grad", "The size of tensor a (3) must match"],
     "zh/": ["a leaf Variable that requires grad", "DataLoader worker (pid) is killed"],
@@ -88,19 +82,6 @@ def test_every_page_opens_from_the_disk(disk: Page, unpacked: Path):
         for link in {link for link in links if link.startswith("file:")}:
             target = Path(unquote(urlsplit(link).path))
             assert target.is_file(), f"{file.relative_to(unpacked)}: {link} is no file"
-
-
-def test_a_browser_finds_in_a_written_page_what_it_finds_in_the_built_one(chromium: Browser):
-    """But for the empty paragraphs that browsers make of a `</p>` without a beginning."""
-    with chromium.new_context() as context:
-        page = context.new_page()
-        answers = [*SITE.rglob(f"{FOLDER}/*/index.html")]
-        for file in {*SITE.rglob("*.html")} - {*answers} | {*answers[::25]}:
-            name = file.relative_to(SITE).as_posix()
-            built, written = page.evaluate(
-                READ_BOTH, [file.read_text("utf-8"), read_page(SITE, name).html()]
-            )
-            assert built == written, name
 
 
 def search(page: Page, query: str) -> list[str]:

@@ -6,15 +6,12 @@ import os
 from collections.abc import Callable, Iterator
 from functools import cache
 
-import pymupdf
 import pytest
 
 from overrides.editions.pdf.assemble import Book
 from overrides.editions.pdf.outline import Outline, read_outline
-from overrides.editions.sbom import COMPONENTS, read_components
 from overrides.handbook.languages import LANGUAGES
 from overrides.outputs import DIST, ROOT, SITE, pdf_name
-from tests.checks.components import find_differences, fonts
 from tests.checks.pdf import CHECKS, check_listings
 from tests.checks.printed import Printed, read_chapter
 
@@ -57,12 +54,3 @@ def test_a_book_keeps_its_promises(language: str, check: Callable[[Printed], Ite
 
 def test_every_transcript_is_bound_to_the_code_that_printed_it(language: str):
     none(check_listings(Book(SITE, language, outline(language)).html()))
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_font_is_of_a_component(language: str):
-    printed(language)  # is there
-    _, listed = read_components(COMPONENTS.read_text(encoding="utf-8"))
-    with pymupdf.open(DIST / pdf_name(language)) as document:
-        found = fonts(document)
-    assert list(find_differences("fonts", found, listed, pdf_name(language))) == []

@@ -11,7 +11,6 @@ import platform
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from overrides.handbook.files import why
 from overrides.handbook.ledger import (
     FAILED,
     MISSING,
@@ -145,4 +144,4 @@ class LedgerWriter:
         try:
             write_ledger(self.root, Ledger(tuple(columns), rows))
         except OSError as error:
-            self.problem = why(error)
+            self.problem = str(error)

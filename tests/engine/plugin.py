@@ -19,7 +19,6 @@ from pathlib import Path
 
 import pytest
 
-from overrides.handbook.files import why
 from overrides.handbook.ledger import SAME
 from overrides.handbook.page import PageError
 from overrides.handbook.transcript import hidden
@@ -219,7 +218,7 @@ class Snippet(pytest.Item):
         if isinstance(excinfo.value, RunnerError):
             return f"{where}: {excinfo.value}"
         if isinstance(excinfo.value, OSError):  # a full disk, or one that may not be written
-            return f"{where}: {why(excinfo.value)}"
+            return f"{where}: {excinfo.value}"
         return super().repr_failure(excinfo, style)
 
     def reportinfo(self):

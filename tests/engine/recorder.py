@@ -15,7 +15,6 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-from overrides.handbook.files import write_text
 from overrides.handbook.ledger import (
     MISSING,
     NOT_RUN,
@@ -38,6 +37,9 @@ from overrides.handbook.transcript import (
 )
 from tests.engine.device import CPU
 from tests.engine.runner import Result
+
+_QUOTED = re.compile(r'"[^"<>]*"')
+_STYLE = re.compile(r' style="([^"]*)"')
 
 
 class SnippetError(Exception):
@@ -81,6 +83,7 @@ class Recorder:
         letter, changed = self._compare_transcript(path.with_suffix(".out"), result, written, here)
         figure = path.with_suffix(".svg")
         drawn = result.figures.get(figure.name)
+        drawn = drawn and without_styles(drawn)
         if not here and drawn != _read(figure):
             raise SnippetError("draws another figure than the page shows")
         self._compare(figure, drawn, written)
@@ -92,7 +95,7 @@ class Recorder:
         """Record that a snippet could not be run yet, unless it has a transcript."""
         path = (self.root / "snippets" / snippet).with_suffix(".out")
         if self.record and not path.exists():
-            write_text(path, NOT_YET_RUN)
+            path.write_text(NOT_YET_RUN, encoding="utf-8")
 
     @cached_property
     def _ledger(self) -> Ledger:
@@ -185,8 +188,24 @@ class Recorder:
         if text is None:
             path.unlink()
         else:
-            write_text(path, text)
+            path.write_text(text, encoding="utf-8")
         written.append(changes)
+
+
+def without_styles(svg: str) -> str:
+    """A drawing with attributes of SVG in place of ``style`` attributes.
+
+    Matplotlib writes the latter, and the site's content security policy forbids them. Attributes
+    look the same in the page, in the PDF and in a notebook. None of them is broken into lines.
+    """
+    return _STYLE.sub(_attributes, _QUOTED.sub(lambda quoted: " ".join(quoted[0].split("\n")), svg))
+
+
+def _attributes(style: re.Match[str]) -> str:
+    pairs = (part.split(":", 1) for part in style[1].split(";") if part.strip())
+    # Where a property is given twice, as image-rendering is, the last one counts.
+    last = {name.strip(): value.strip() for name, value in pairs}
+    return "".join(f' {name}="{value}"' for name, value in last.items())
 
 
 def _read(path: Path) -> str | None:

@@ -13,8 +13,6 @@ PAGE = """\
 title: {title}
 description: >-
   About {title}.
-notes:
-  a-claim: s
 search: {{ boost: 2 }}
 ---
 
@@ -59,11 +57,9 @@ def test_complete_front_matter_is_left_alone(project: Project):
         ("description: >-\n  About 一.\n", "description:\n", ":3: no description"),
         ("About 一", "About 二", "zh/two.md:3: the description of docs/zh/one.md"),
         ("title: 一", "title: 二", "zh/two.md:2: the title of docs/zh/one.md"),
-        ("# 一", "# 壹", ":10: the heading is not the title, '一'"),
-        ("notes:", "nodes:", ":5: unknown key 'nodes'; a page has title, description, notes"),
-        ("notes:\n  a-claim: s", "notes: s", ":5: notes is not a dict"),
-        ("a-claim: s", "a-claim: t", ":6: there is no section 't' here"),
-        ("a-claim: s", "b-claim: s", ":5: other notes than docs/en/one.md"),
+        ("# 一", "# 壹", ":8: the heading is not the title, '一'"),
+        ("search:", "finds:", ":5: unknown key 'finds'; a page has title, description, search"),
+        ("search: { boost: 2 }", "search: 2", ":5: search is not a dict"),
         ("search: { boost: 2 }\n", "", ":1: other search than docs/en/one.md"),
     ],
 )

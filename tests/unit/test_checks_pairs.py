@@ -20,7 +20,6 @@ ENGLISH = """\
 ---
 title: Title
 description: What it is about.
-notes: { a: s }
 ---
 
 # Title
@@ -41,7 +40,6 @@ CHINESE = """\
 ---
 title: 标题
 description: 这一页讲什么。
-notes: { a: s }
 ---
 
 # 标题
@@ -90,15 +88,15 @@ def test_nothing_is_said_of_what_was_confirmed(book: Project):
 @pytest.mark.parametrize(
     ("language", "old", "new", "shown", "beside"),
     [
-        ("en", " It costs 0.5 ms.", "", "en/topic/page.md:13: ", "zh/topic/page.md:13: **一句话**"),
-        ("zh", "要花 0.5 毫秒。", "要花 0.6 毫秒。", "花 [-0.5-]{+0.6+} 毫", "en/topic/page.md:13: "),
+        ("en", " It costs 0.5 ms.", "", "en/topic/page.md:12: ", "zh/topic/page.md:12: **一句话**"),
+        ("zh", "要花 0.5 毫秒。", "要花 0.6 毫秒。", "花 [-0.5-]{+0.6+} 毫", "en/topic/page.md:12: "),
         ("en", "`detach()` twice", "`detatch()` twice", "[-detach-]{+detatch+}", "：调用两次 `detach()`"),
-        ("zh", "\n- **叶子张量（leaf tensor）**：没有 `grad_fn` 的张量\n", "", "[-- **叶子", "en/topic/page.md:19: "),
-        ("en", "the page](", "a page](", "[-the-]{+a+} page", "zh/topic/page.md:17: 再看"),
-        ("zh", "## 小节", "## 大节", "[-小-]{+大+}节", "en/topic/page.md:11: Heading"),
-        ("en", "For 2 readers.", "For 2 writers.", "[-readers-]{+writers+}", "zh/topic/page.md:9: 给两位"),
+        ("zh", "\n- **叶子张量（leaf tensor）**：没有 `grad_fn` 的张量\n", "", "[-- **叶子", "en/topic/page.md:18: "),
+        ("en", "the page](", "a page](", "[-the-]{+a+} page", "zh/topic/page.md:16: 再看"),
+        ("zh", "## 小节", "## 大节", "[-小-]{+大+}节", "en/topic/page.md:10: Heading"),
+        ("en", "For 2 readers.", "For 2 writers.", "[-readers-]{+writers+}", "zh/topic/page.md:8: 给两位"),
         ("zh", "这一页讲什么", "这一页讲了什么", "讲{+了+}什么", "en/topic/page.md:3: description"),
-        ("en", "\n\nThen look", "\n\nNew.\n\nThen look", "en/topic/page.md:17: {+New.+}", "zh/topic/page.md:17"),
+        ("en", "\n\nThen look", "\n\nNew.\n\nThen look", "en/topic/page.md:16: {+New.+}", "zh/topic/page.md:16"),
     ],
 )  # fmt: skip
 def test_a_change_in_one_language_is_shown_beside_the_other(
@@ -128,8 +126,8 @@ def test_the_counterpart_of_a_row_is_found_in_a_table_that_is_sorted_otherwise(b
     subprocess.run([*git, "commit", "-qam", "glossary"], check=True)
     change(book, "zh", "| graph | 计算图 | x |\n", "")
     (problem,) = find_unpaired(book.root)
-    assert "docs/zh/topic/page.md:19: [-| graph | 计算图 | x |-]" in problem
-    assert "docs/en/topic/page.md:20: | graph | 计算图 | x |" in problem
+    assert "docs/zh/topic/page.md:18: [-| graph | 计算图 | x |-]" in problem
+    assert "docs/en/topic/page.md:19: | graph | 计算图 | x |" in problem
 
 
 def test_the_confirmed_text_is_found_behind_later_commits(book: Project):
@@ -145,8 +143,8 @@ def test_without_git_all_of_both_texts_is_shown(book: Project):
     shutil.rmtree(book.root / ".git")
     change(book, "en", "twice", "often")
     (problem,) = find_unpaired(book.root)
-    assert "docs/en/topic/page.md:11: {+Heading **In short.** Call `detach()` often." in problem
-    assert "docs/zh/topic/page.md:13: **一句话**" in problem
+    assert "docs/en/topic/page.md:10: {+Heading **In short.** Call `detach()` often." in problem
+    assert "docs/zh/topic/page.md:12: **一句话**" in problem
 
 
 @pytest.mark.parametrize(
@@ -155,7 +153,6 @@ def test_without_git_all_of_both_texts_is_shown(book: Project):
         ("Then look at", "Then  look at"),
         ("<!-- cause: other/page#x: A sign -->", "<!-- cause: other/page#y: A sign -->"),
         ("https://example.com/a", "https://example.com/b"),
-        ("notes: { a: s }", "notes: { b: s }"),
         ("\n- **leaf", '\n```python title="a.py"\n--8<-- "topic/page/a.py"\n```\n\n- **leaf'),
     ],
 )
@@ -172,9 +169,9 @@ def test_a_change_of_both_and_a_new_section_wait_for_a_reader_too(book: Project)
         change(book, language, "\n- **", "\n## New { #n }\n\n- **")
     said = list(find_unpaired(book.root))
     assert (
-        "docs/en/topic/page.md:11: both changed; read it beside docs/zh/topic/page.md:11" in said[0]
+        "docs/en/topic/page.md:10: both changed; read it beside docs/zh/topic/page.md:10" in said[0]
     )
-    assert "docs/en/topic/page.md:19: new; read it beside docs/zh/topic/page.md:19" in said[1]
+    assert "docs/en/topic/page.md:18: new; read it beside docs/zh/topic/page.md:18" in said[1]
 
 
 def test_make_paired_confirms_a_section_a_page_or_all(book: Project):
@@ -217,7 +214,7 @@ def test_bad_input_is_one_line(book: Project, capsys: pytest.CaptureFixture, mon
     assert "page.toml: " in str(paired.main("all"))
     (book.root / FOLDER / "topic/page.toml").unlink()
     change(book, "en", "#s", "#introduction")
-    assert "page.md:11: choose another id" in str(paired.main("all"))
+    assert "page.md:10: choose another id" in str(paired.main("all"))
 
 
 def test_a_confirmation_takes_less_than_a_second(tmp_path: Path):
@@ -231,11 +228,11 @@ def test_a_confirmation_takes_less_than_a_second(tmp_path: Path):
 @pytest.mark.parametrize(
     ("language", "old", "new", "said"),
     [
-        ("en", "`detach()`", "`detatch()`", "en/topic/page.md:13: docs/zh/topic/page.md:11 does not have 'detatch()'"),
-        ("zh", "`grad_fn`", "grad_fn", "en/topic/page.md:19: docs/zh/topic/page.md:11 does not have 'grad_fn'"),
-        ("zh", "0.5 毫秒", "0.6 毫秒", "zh/topic/page.md:13: docs/en/topic/page.md:11 does not have '0.6'"),
-        ("en", " It costs 0.5 ms.", "", "zh/topic/page.md:13: docs/en/topic/page.md:11 does not have '0.5'"),
-        ("zh", "给两位读者", "给三位读者", "en/topic/page.md:9: docs/zh/topic/page.md:1 does not have '2'"),
+        ("en", "`detach()`", "`detatch()`", "en/topic/page.md:12: docs/zh/topic/page.md:10 does not have 'detatch()'"),
+        ("zh", "`grad_fn`", "grad_fn", "en/topic/page.md:18: docs/zh/topic/page.md:10 does not have 'grad_fn'"),
+        ("zh", "0.5 毫秒", "0.6 毫秒", "zh/topic/page.md:12: docs/en/topic/page.md:10 does not have '0.6'"),
+        ("en", " It costs 0.5 ms.", "", "zh/topic/page.md:12: docs/en/topic/page.md:10 does not have '0.5'"),
+        ("zh", "给两位读者", "给三位读者", "en/topic/page.md:8: docs/zh/topic/page.md:1 does not have '2'"),
     ],
 )  # fmt: skip
 def test_code_and_numbers_of_one_language_are_found(

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from pathlib import Path
+from types import SimpleNamespace
 
+import jinja2
+import material
+import pytest
+from mkdocs.config.defaults import MkDocsConfig
+
+from overrides.handbook.languages import all_words
+from overrides.handbook.policy import content_policy
+from overrides.hooks import stage
 from tests.checks.site import ROOT
 
 LOADED = """
@@ -29,3 +39,48 @@ def test_hooks_are_those_of_mkdocs_yml_and_no_module_is_loaded_twice():
     for file, name in names.items():
         package = file.removeprefix(f"{ROOT}/").removesuffix(".py").removesuffix("/__init__")
         assert name in (package.replace("/", "."), f"{package}.py"), f"{file} is {name}"
+
+
+def rendered(name: str, **context: object) -> str:
+    folders = [ROOT / "overrides/theme", Path(material.__file__).parent / "templates"]
+    env = jinja2.Environment(loader=jinja2.FileSystemLoader(folders))
+    said = {"lang": SimpleNamespace(t=lambda word: word), "handbook_words": all_words()}
+    return env.get_template(name).render(i18n_page_locale="zh", **said, **context)
+
+
+def test_a_page_has_a_link_to_edit_it_once_the_repository_has_an_address() -> None:
+    edited = SimpleNamespace(edit_url="https://example.org/o/n/edit/main/docs/zh/a.md")
+    link = f'<a href="{edited.edit_url}">'
+    assert link in rendered("partials/actions.html", page=edited)
+    assert "编辑本页" in rendered("partials/actions.html", page=edited)
+    assert "<a" not in rendered("partials/actions.html", page=SimpleNamespace(edit_url=None))
+
+
+def test_the_link_to_the_repository_asks_its_host_for_nothing() -> None:
+    html = rendered("partials/source.html", config={"repo_url": "https://example.org/o/n"})
+    assert 'href="https://example.org/o/n"' in html
+    assert "data-md-component" not in html
+
+
+@pytest.mark.parametrize(("repo", "edit"), [("", None), ("https://example.org/o/n", "edit/x/")])
+def test_without_an_address_there_is_no_page_to_edit(
+    monkeypatch: pytest.MonkeyPatch, repo: str, edit: str | None
+) -> None:
+    monkeypatch.setattr(stage, "begin", lambda root: None)
+    monkeypatch.setattr(stage, "HANDBOOKS", {"en": None, "zh": None})
+    monkeypatch.setattr(stage, "find_one_sided", lambda *books: [])
+    monkeypatch.setattr(stage, "find_missing_files", lambda book: [])
+    monkeypatch.setattr(stage, "stage", lambda book: {})
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "1700000000")
+    config = MkDocsConfig(config_file_path=str(ROOT / "mkdocs.yml"))
+    config.load_dict({"repo_url": repo, "edit_uri": "edit/x/", "plugins": {"i18n": None}})
+    config["plugins"] = {"i18n": SimpleNamespace(building=False)}
+    stage.on_config(config)
+    assert config.edit_uri == edit
+
+
+def test_a_policy_names_each_inline_script_and_no_data() -> None:
+    html = """<script>alert('Hello, world.');</script><script type="x">{}</script>"""
+    # The example of the specification.
+    hashed = "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='"
+    assert f"script-src 'self' {hashed};" in content_policy(html)

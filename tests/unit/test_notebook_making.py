@@ -49,11 +49,11 @@ PAGE = """\
     --8<-- "page/b_drawing.py"
     ```
 
-!!! tip "Only text"
+??? tip "Only text"
 
     Inside.
 
-    !!! note
+    ??? note
 
         Deeper.
 
@@ -112,7 +112,7 @@ def test_a_figure_drawn_elsewhere_is_a_link_to_the_page(source):
     ("text", "message"),
     [
         ("text\n\n<figure>\n", "9: no </figure> closes this figure"),
-        (f'??? note "a"\n\n    !!! tip "b"\n\n{indent(FENCE, " " * 8)}', "11: a snippet two boxes"),
+        (f'??? note "a"\n\n    ??? tip "b"\n\n{indent(FENCE, " " * 8)}', "11: a snippet two boxes"),
         (FENCE.replace("a.py", "c.py"), r" .*page/c\.py does not exist"),
     ],
 )

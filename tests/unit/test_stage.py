@@ -230,7 +230,7 @@ def test_several_causes_ask_which_one_it_is(project):
 
 def test_the_full_text_has_prose_and_transcripts_without_marks(project):
     block = project.block("a", "1\n", "tensor(1.)\n")
-    text = f'# T\n\nSay **it**, <b>now</b>.\n\n## S {{ #s }}\n\n{block}\n!!! note "N"\n'
+    text = f'# T\n\nSay **it**, <b>now</b>.\n\n## S {{ #s }}\n\n{block}\n??? note "N"\n'
     ((url, title, sections),) = full_text(project.handbook(topic__page=text))
     assert (url, title) == ("topic/page/", "T")
     assert sections == [["", "", "Say it, now ."], ["s", "S", '"N" tensor(1.)']]
@@ -248,7 +248,7 @@ def test_a_missing_snippet_is_named(project):
         stage(project.handbook(topic__page=page))
 
 
-# --- Index, notes, wordings ------------------------------------------------------------
+# --- Index, wordings -------------------------------------------------------------------
 
 
 def test_the_index_has_every_message_with_its_answer(project):
@@ -282,14 +282,3 @@ def test_a_wording_of_nothing_is_caught(project, wording, problem):
     else:
         with pytest.raises(WordingError, match=problem):
             stage(book)
-
-
-def test_a_claim_is_listed_with_the_section_that_answers_it(project):
-    page = "---\nnotes:\n  S000-01: one\n---\n" + ANSWERED.replace(
-        "<!-- cause: topic/other#two: A sign -->", ""
-    )
-    notes = "# N\n\n<!-- claims of note 000 -->\n"
-    staged = stage(project.handbook(topic__page=page, notes=notes))
-    assert "| right | [One](topic/page.md#one) |" in staged["notes"]
-    with pytest.raises(PageError, match=r"page\.md:3: S000-01 names no section: 'gone'"):
-        stage(project.handbook(topic__page=page.replace(": one", ": gone"), notes=notes))

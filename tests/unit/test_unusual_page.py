@@ -18,11 +18,11 @@ import nbformat
 import pymupdf
 import pytest
 
-from overrides.editions.offline.__main__ import pack
 from overrides.editions.pdf.assemble import Book
 from overrides.editions.pdf.outline import Outline, Part
 from overrides.editions.pdf.printer import print_book
 from overrides.handbook.languages import LANGUAGES, words
+from overrides.outputs.offline import pack
 from tests.checks.printed import squeeze
 from tests.checks.site import ROOT
 from tests.unit.small_book import require_printing

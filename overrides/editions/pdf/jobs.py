@@ -16,7 +16,6 @@ import lxml.html
 from lxml.html import HtmlElement
 
 from overrides.editions.pdf.printer import MissingError, print_book
-from overrides.handbook.files import replacing, why, write_text
 from overrides.outputs import EditionError, built_at
 
 MISSING = 3
@@ -43,14 +42,13 @@ def print_edition(
         unchanged = target.is_file() and known.is_file() and known.read_text() == made_from
         if unchanged and not again:
             return f"{target.name}: unchanged"
-        with replacing(target) as (part,):
-            print_book(document, part, styles)
+        print_book(document, target, styles)
     except BaseException as error:
         target.unlink(missing_ok=True)
         if isinstance(error, OSError):
-            raise EditionError(why(error)) from None
+            raise EditionError(str(error)) from None
         raise
-    write_text(known, made_from)
+    known.write_text(made_from)
     seconds = time.perf_counter() - start
     return f"{target.name}: {target.stat().st_size / 1e6:.1f} MB in {seconds:.0f} s"
 

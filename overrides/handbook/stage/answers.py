@@ -26,8 +26,11 @@ class Row:
 
 
 def symptom_rows(page: Page) -> Iterator[Row]:
-    """The rows of the tables of a topic's index page, which lead to sections."""
-    for number, text in enumerate(page.lines, 1):
+    """The rows of a page's tables that lead to sections.
+
+    On "From the notes to the handbook" they are claims, which are no symptoms.
+    """
+    for number, text in enumerate(page.lines if page.name != "notes" else [], 1):
         if not text.startswith("|"):
             continue
         found = cells(text)

@@ -103,7 +103,12 @@ def full_text(handbook: Handbook) -> list:
             continue
         sections = []
         for section in page.sections:
-            texts = [plain(_WITHOUT.sub(" ", text)) for _, text in page.prose(section)]
+            # The tables of the page "From the notes" quote what sections correct.
+            texts = [
+                plain(_WITHOUT.sub(" ", text))
+                for _, text in page.prose(section)
+                if not (name == "notes" and text.startswith("|"))
+            ]
             address = f"{name}#{section.heading.id}"
             if section.heading.id:
                 texts.append(handbook.messages[address].printed)

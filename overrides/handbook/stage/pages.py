@@ -1,24 +1,25 @@
 """Complete the handbook's pages before any engine builds them.
 
 Pure functions from Markdown pages to Markdown pages: the hook overrides/hooks/stage.py serves
-their result to MkDocs, ``python -m overrides.handbook.stage FOLDER`` writes it for an engine
-without hooks. What a page leaves to the build are comments that say so (``<!-- error index -->``)
+their result to MkDocs, ``python -m overrides.handbook.stage.pages FOLDER`` writes it, to read it or
+for an engine without hooks. What a page leaves to the build are comments that say so (``<!-- error index -->``)
 and lines that follow from others (where a block was run, what a fix changes).
 """
 
 from __future__ import annotations
 
+import sys
 from itertools import chain
+from pathlib import Path
 
-from overrides.handbook.handbook import Handbook
+from overrides.handbook.handbook import Handbook, read_handbook
+from overrides.handbook.languages import LANGUAGES
 from overrides.handbook.pitfall import ids
 from overrides.handbook.stage import (
     answers,
     changes,
     error_index,
-    figures,
     moved,
-    notes,
     releases,
     runs,
 )
@@ -27,7 +28,7 @@ from overrides.handbook.stage.edits import apply
 
 _STEPS = (
     *(answers.edits, changes.edits, runs.edits, releases.edits),
-    *(error_index.edits, notes.edits, moved.edits, figures.edits),
+    *(error_index.edits, moved.edits),
 )
 
 
@@ -45,3 +46,11 @@ def stage(handbook: Handbook) -> dict[str, str]:
         )
         for name, page in handbook.pages.items()
     }
+
+
+if __name__ == "__main__":
+    for language in LANGUAGES:
+        for name, text in stage(read_handbook(Path(), language)).items():
+            file = Path(sys.argv[1], language, f"{name}.md")
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(text, encoding="utf-8")
