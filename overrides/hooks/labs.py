@@ -15,8 +15,8 @@ from mkdocs.structure.files import Files
 from mkdocs.structure.pages import Page
 
 from overrides.handbook.libraries.mkdocs_jupyter import render
-from overrides.handbook.notebook.publish import NOTEBOOKS
 from overrides.handbook.page import read_page
+from overrides.outputs.notebook import NOTEBOOKS
 
 _TEMPLATE = Path(__file__).parents[1] / "theme/lab.html"
 _EDGE = "here-a-cell-begins-or-ends"

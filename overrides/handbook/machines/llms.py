@@ -14,8 +14,8 @@ from overrides.handbook.languages import LANGUAGES, words
 from overrides.handbook.ledger import minor
 from overrides.handbook.machines.portable import Portable
 from overrides.handbook.markdown import plain, without_links
-from overrides.handbook.notebook.publish import recorded_with
 from overrides.handbook.pitfall import Pitfall
+from overrides.outputs.notebook import recorded_with
 
 PAGE = "index.md"
 """The Markdown file of a page, in the folder of its HTML."""
