@@ -67,7 +67,7 @@ def _pitfall(languages: dict[str, tuple[Edition, Pitfall]]) -> dict[str, Any]:
                 "code": program.code,
                 "transcript": program.transcript,
                 "marks": list(program.marks),
-                "where": each(lambda _, p, n=n: p.programs[n].where),
+                "where": {name: p.programs[n].where for name, (_, p) in languages.items()},
             }
             for n, program in enumerate(pitfall.programs)
         ],
