@@ -9,7 +9,7 @@ from __future__ import annotations
 import subprocess
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property, partial
+from functools import partial
 from pathlib import Path
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
@@ -18,7 +18,7 @@ from overrides.handbook.handbook import INDEXES, Handbook, title_of
 from overrides.handbook.languages import words
 from overrides.handbook.ledger import minor
 from overrides.handbook.page import read_page
-from overrides.handbook.pitfall import Pitfall, pitfalls
+from overrides.handbook.pitfall import pitfalls
 from overrides.handbook.text import joined, portable, to_text, without_search_box
 from overrides.handbook.urls import absolute, root_of, url_of
 from overrides.outputs.notebook import recorded_with
@@ -58,73 +58,70 @@ class Edition:
         """The address that this language's pages are below."""
         return root_of(self.site, self.handbook.language)
 
-    @cached_property
-    def by_page(self) -> dict[str, dict[str, Pitfall]]:
-        """The pitfalls of each page, by anchor."""
-        pages: dict[str, dict[str, Pitfall]] = {name: {} for name in self.handbook.pages}
-        for pitfall in pitfalls(self.handbook):
-            pages[pitfall.page][pitfall.anchor] = pitfall
-        return pages
-
-    @cached_property
-    def pages(self) -> dict[str, tuple[str, dict[str, str]]]:
-        """What is above the first section of each page, and its sections by id, as Markdown."""
-        return {name: self._page(name) for name in self.handbook.pages if name not in INDEXES}
-
-    def _page(self, name: str) -> tuple[str, dict[str, str]]:
-        label = f"docs/{self.handbook.language}/{name}.md"
-        page = read_page(without_search_box(self.staged[name]), label)
-        resolve = partial(absolute, page=name, root=self.root)
-        lines = portable(page, self.handbook.snippets, resolve)
-        first, *rest = page.sections
-        sections = {s.heading.id: joined(lines, s.heading.line, s.end) for s in rest}
-        return joined(lines, first.heading.line + 1, first.end), sections
-
-    def above(self, url: str) -> str:
-        """The sentence at the top of each file: where its code was run, and its web page."""
-        labels = words(self.handbook.language, "machines")
-        releases = [minor(self.handbook.ledger.columns[n].torch) for n in self.handbook.ledger.main]
-        page = str(labels["page"].format(self.root + url))
-        if not releases:
-            return page
-        pinned = recorded_with(self.handbook.root)
-        return labels["tested"].format(pinned=pinned, first=releases[0], last=releases[-1]) + page
-
 
 def files(edition: Edition) -> Iterator[tuple[str, str]]:
     """Path below the language's root, and text, of every file.
 
     Raises FileNotFoundError for a file that a page includes and that does not exist.
     """
-    texts = {name: _page_text(edition, name) for name in edition.pages}
-    for name, text in texts.items():
-        yield url_of(name) + FILE, text
-    for page, by_anchor in edition.by_page.items():
-        for anchor, pitfall in by_anchor.items():
-            head, _, rest = edition.pages[page][1][anchor].partition("\n")
-            text = f"{head.removeprefix('#')}\n\n> {edition.above(pitfall.url)}\n{rest}"
-            yield pitfall.url + FILE, text
-    order = [texts[name] for _, names in edition.topics for name in names if name in texts]
+    handbook, root = edition.handbook, edition.root
+    by_address = {pitfall.address: pitfall for pitfall in pitfalls(handbook)}
+    above = _above(handbook)
+    pages = {}
+    for name in handbook.pages:
+        if name in INDEXES:  # tables of messages, which pitfalls.json has
+            continue
+        title, introduction, sections = _portable(edition, name)
+        texts = [f"# {title}\n\n> {above.format(root + url_of(name))}\n", introduction]
+        for anchor, text in sections.items():
+            head, _, rest = text.partition("\n")
+            if pitfall := by_address.get(f"{name}#{anchor}"):
+                url = root + pitfall.url
+                own = f"{head.removeprefix('#')}\n\n> {above.format(url)}\n{rest}"
+                yield pitfall.url + FILE, own
+                text = f"{head}\n\n<{url}>\n{rest}"
+            texts.append(text)
+        pages[name] = "\n".join(texts)
+        yield url_of(name) + FILE, pages[name]
+    order = [pages[name] for _, names in edition.topics for name in names if name in pages]
     yield "llms-full.txt", "\n".join([f"{edition.title}: {edition.description}\n", *order])
-    labels = {part: words(edition.handbook.language, part) for part in ("machines", "finder")}
-    dates = _dates(edition.handbook)
-    newest = [one for one in pitfalls(edition.handbook) if one.page in dates]
-    newest = sorted(newest, key=lambda one: dates[one.page], reverse=True)[:_MOST]
+    dates = _dates(handbook)
+    newest = [pitfall for pitfall in pitfalls(handbook) if pitfall.page in dates]
+    newest.sort(key=lambda pitfall: dates[pitfall.page], reverse=True)
     for name in ("llms.txt", "feed.xml", "opensearch.xml"):
-        template = _TEMPLATES.get_template(name)
-        yield name, template.render(edition=edition, labels=labels, dates=dates, newest=newest)
+        yield (
+            name,
+            _TEMPLATES.get_template(name).render(
+                edition=edition,
+                pitfalls=pitfalls(handbook),
+                labels={part: words(handbook.language, part) for part in ("machines", "finder")},
+                dates=dates,
+                newest=newest[:_MOST],
+            ),
+        )
 
 
-def _page_text(edition: Edition, name: str) -> str:
-    """A whole page as one file; each pitfall has its short address under the heading."""
-    introduction, sections = edition.pages[name]
-    title = title_of(edition.handbook.pages[name])
-    texts = [f"# {title}\n\n> {edition.above(url_of(name))}\n", introduction]
-    for anchor, text in sections.items():
-        if pitfall := edition.by_page[name].get(anchor):
-            text = text.replace("\n", f"\n\n<{edition.root}{pitfall.url}>\n", 1)
-        texts.append(text)
-    return "\n".join(texts)
+def _portable(edition: Edition, name: str) -> tuple[str, str, dict[str, str]]:
+    """A page's title, what is above its first section, and its sections by id, as Markdown."""
+    handbook = edition.handbook
+    page = read_page(without_search_box(edition.staged[name]), handbook.pages[name].label)
+    resolve = partial(absolute, page=name, root=edition.root)
+    lines = portable(page, handbook.snippets, resolve)
+    top, *rest = page.sections
+    introduction = joined(lines, top.heading.line + 1, top.end)
+    sections = {s.heading.id: joined(lines, s.heading.line, s.end) for s in rest}
+    return top.heading.title, introduction, sections
+
+
+def _above(handbook: Handbook) -> str:
+    """The sentence at the top of each file, with a gap for the address of its web page."""
+    labels = words(handbook.language, "machines")
+    releases = [minor(handbook.ledger.columns[n].torch) for n in handbook.ledger.main]
+    if not releases:
+        return str(labels["page"])
+    pinned = recorded_with(handbook.root)
+    tested = labels["tested"].format(pinned=pinned, first=releases[0], last=releases[-1])
+    return str(tested + labels["page"])
 
 
 def _dates(handbook: Handbook) -> dict[str, str]:

@@ -13,7 +13,7 @@ import sys
 import tomllib
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from itertools import groupby
 from pathlib import Path, PurePosixPath
 from textwrap import dedent
@@ -50,10 +50,6 @@ class Source:
     """The site's name in that language."""
     torch: str
     """The torch version that the transcripts were recorded with."""
-
-    def resolve(self, target: str, page: Page) -> str:
-        """The absolute address of a link's target on ``page``."""
-        return absolute(target, page.name, self.root)
 
     def read(self, path: str) -> str:
         """The text of a file below ``snippets/``."""
@@ -107,9 +103,11 @@ def make_notebook(page: Page, source: Source) -> dict[str, Any]:
 
 def _cells(page: Page, source: Source) -> Iterable[Cell]:
     """The cells in the page's order: prose, cut where a box begins or ends, and programs."""
-    lines = portable(page, source.snippets, lambda target: source.resolve(target, page))
+    resolve = partial(absolute, page=page.name, root=source.root)
+    lines = portable(page, source.snippets, resolve)
+    label = words(source.language, "notebook")["figure"]
     figures = [figure for figure in page.figures if figure.drawing]
-    captions = {figure.drawing: _caption(figure, page, source) for figure in figures}
+    captions = {f.drawing: label.format(portable_line(f.caption, resolve)) for f in figures}
     drawn = {_beside(block.snippet, ".svg") for block in page.blocks}
     parts: dict[int, Block | Figure] = {n: f for f in figures for n in range(f.line, f.end + 1)}
     parts |= {n: block for block in page.blocks for n in range(block.first, block.end + 1)}
@@ -137,11 +135,6 @@ def _cells(page: Page, source: Source) -> Iterable[Cell]:
             text = joined(lines, numbers[0], numbers[-1])
             pieces = re.split(r"(?m)^(?=#{1,6} )", text)
             yield from (_prose(piece) for piece in pieces if piece.strip())
-
-
-def _caption(figure: Figure, page: Page, source: Source) -> str:
-    caption = portable_line(figure.caption, lambda target: source.resolve(target, page))
-    return str(words(source.language, "notebook")["figure"].format(caption))
 
 
 def why_alone(block: Block, code: str) -> str | None:
