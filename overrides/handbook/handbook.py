@@ -11,6 +11,7 @@ from overrides.handbook.languages import words
 from overrides.handbook.ledger import Ledger, read_ledger
 from overrides.handbook.messages import SectionMessages, read_messages
 from overrides.handbook.page import Block, Page, PageError, Section, read_page
+from overrides.handbook.urls import url_of as url_of
 from overrides.handbook.wordings import Wordings, read_wordings
 
 INDEXES = ("errors", "runtime-errors", "warnings", "other-messages")
@@ -141,10 +142,3 @@ def read_handbook(root: Path, language: str) -> Handbook:
 def title_of(page: Page) -> str:
     """A page's own heading, as Markdown."""
     return next((one.title for one in page.headings if one.level == 1), page.name)
-
-
-def url_of(name: str) -> str:
-    """The address of a page below the root of its language: ``autograd/in-place/``."""
-    folder, _, last = name.rpartition("/")
-    path = folder if last == "index" else name
-    return f"{path}/" if path else ""

@@ -7,8 +7,8 @@ from mkdocs.plugins import event_priority
 from mkdocs.structure.files import Files
 from mkdocs.structure.pages import Page
 
-from overrides.handbook.notebook.publish import NOTEBOOKS
 from overrides.outputs.labs import framed, is_lab, marked
+from overrides.outputs.notebook import NOTEBOOKS
 
 
 # Last, so that the page is complete.

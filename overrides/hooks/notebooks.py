@@ -1,9 +1,7 @@
 """Put a notebook beside each page that has snippets, and a link to it on the page.
 
-The notebook of ``autograd/in-place.md`` is ``autograd/in-place/in-place.ipynb``, made from
-the page and its snippet files while the page is built; nothing of it is kept in the tree.
-``extra.colab`` in mkdocs.yml, if it is set, is the address below which Google Colab finds
-the notebooks of the published site by their paths.
+``extra.colab`` in mkdocs.yml, if it is set, is the address below which Google Colab finds the
+notebooks of the published site by their paths.
 """
 
 from __future__ import annotations
@@ -18,20 +16,22 @@ from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page
 
 from overrides.handbook.build import HANDBOOKS, name_of
-from overrides.handbook.notebook.publish import NOTEBOOKS, notebook_of, notebook_path, source_of
 from overrides.handbook.page import PageError
+from overrides.handbook.urls import root_of
+from overrides.outputs.notebook import NOTEBOOKS, Source, notebook_of, notebook_path, recorded_with
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> None:
     """Make the page's notebook, from the page as it was written rather than as it is staged."""
-    handbook = HANDBOOKS[str(config.theme["language"])]
+    language = str(config.theme["language"])
+    handbook = HANDBOOKS[language]
+    root = root_of(str(config.site_url), language)
     try:
-        text = notebook_of(
-            handbook.pages[name_of(page)], source_of(handbook, page.file, config, files)
-        )
+        torch = recorded_with(handbook.root)
+        source = Source(handbook.snippets, language, root, config.site_name, torch)
+        NOTEBOOKS[page.file.src_uri] = notebook_of(handbook.pages[name_of(page)], source)
     except PageError as error:
         raise PluginError(str(error)) from None
-    NOTEBOOKS[page.file.src_uri] = text
 
 
 def on_page_context(
@@ -42,7 +42,7 @@ def on_page_context(
     It has the file's name, its size in kB, and its address in Colab or ''.
     """
     if text := NOTEBOOKS[page.file.src_uri]:
-        path = notebook_path(page.file)
+        path = notebook_path(str(config.theme["language"]), name_of(page))
         target = Path(config.site_dir, path)
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(text, encoding="utf-8")

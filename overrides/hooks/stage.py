@@ -13,6 +13,7 @@ from mkdocs.exceptions import PluginError
 from mkdocs.plugins import event_priority, get_plugin_logger
 from mkdocs.structure.files import Files
 from mkdocs.structure.pages import Page
+from pymdownx.highlight import Highlight
 
 from overrides.editions.explain.content import stems
 from overrides.editions.explain.parts.words import Vocabulary
@@ -36,6 +37,18 @@ from overrides.outputs import EditionError, built_at
 _log = get_plugin_logger("handbook")
 _IN_TEMPLATES = ("open", "close", "label", "hint", "placeholder", "off", "index", "failed")
 """Words of the search box that its script does not say."""
+_highlight, _coloured = Highlight.highlight, dict[str, str]()
+
+
+def _highlight_once(self: Highlight, *arguments: object, **options: object) -> str:
+    """Colour a block once: both languages show the same files."""
+    key = repr((arguments, options))
+    if key not in _coloured or options.get("inline"):  # in a line it is an element, not a text
+        _coloured[key] = _highlight(self, *arguments, **options)
+    return _coloured[key]
+
+
+Highlight.highlight = _highlight_once
 
 
 def on_startup(command: str, dirty: bool) -> None:

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+import gzip
 import os
 import re
 from functools import cache
+from pathlib import Path
 
 import pytest
+from lxml.html import HtmlElement
 
 from overrides.handbook.handbook import Handbook, read_handbook
 from overrides.handbook.languages import LANGUAGES
-from overrides.handbook.pitfall import Pitfall, pitfalls
-from overrides.outputs.built import BuiltPage, read_page
-from tests.checks.answers import find_dead_links, find_heavy, find_unlike, read_answers
+from overrides.handbook.pitfall import FOLDER, Pitfall, pitfalls
+from overrides.handbook.stage.changes import without_note
+from overrides.outputs.built import BuiltPage, read_page, with_class
 from tests.checks.ids import NoHistoryError, find_lost
 from tests.checks.site import ROOT, find_active
 
 SITE = ROOT / "site"
+HEAVIEST = 45_000
+"""Bytes of an answer page with all that it loads first, compressed."""
+_LOADS = "//@src | //link[@rel='stylesheet' or @rel='icon']/@href"
 
 
 @cache
@@ -25,13 +31,25 @@ def handbook(language: str) -> Handbook:
 
 
 @cache
-def expected(language: str) -> tuple[Pitfall, ...]:
-    return pitfalls(handbook(language))
+def page_at(name: str) -> BuiltPage:
+    return read_page(SITE, name)
 
 
 @cache
 def answers(language: str) -> dict[str, BuiltPage]:
-    return read_answers(SITE, language)
+    """The answer pages of a language by id; '' is the list of them all."""
+    folder = SITE / LANGUAGES[language] / FOLDER
+    return {
+        file.parent.relative_to(folder).as_posix().removeprefix("."): read_page(
+            SITE, file.relative_to(SITE).as_posix()
+        )
+        for file in sorted(folder.rglob("*.html"))
+    }
+
+
+@cache
+def compressed(file: Path) -> int:
+    return len(gzip.compress(file.read_bytes(), 6))
 
 
 def test_no_short_address_and_no_anchor_ever_disappears():
@@ -47,23 +65,61 @@ def test_no_short_address_and_no_anchor_ever_disappears():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_pitfall_has_an_answer_page_and_nothing_else_has(language: str):
-    assert answers(language).keys() ^ {"", *(one.id for one in expected(language))} == set()
+    ids = {pitfall.id for pitfall in pitfalls(handbook(language))}
+    assert answers(language).keys() == {"", *ids}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_an_answer_page_says_what_its_section_says_and_they_lead_to_each_other(language: str):
-    problems = [
-        problem
-        for one in expected(language)
-        for problem in find_unlike(handbook(language), one, answers(language)[one.id])
-    ]
-    assert not problems, "\n".join(problems)
+    prefix = LANGUAGES[language]
+    for pitfall in pitfalls(handbook(language)):
+        answer = answers(language)[pitfall.id]
+        full = page_at(f"{prefix}{pitfall.page}/index.html")
+        (heading,) = full.root.xpath(f"//*[@data-short='{pitfall.id}']")
+        assert heading.get("id") == pitfall.anchor
+        (short,) = heading.xpath(f"a[{with_class('short-link')}]/@href")
+        assert full.resolve(short) == (f"{prefix}{pitfall.url}".rstrip("/"), "")
+        (whole,) = answer.root.xpath(f"//*[{with_class('whole')}]/a/@href")
+        assert answer.resolve(whole) == (f"{prefix}{pitfall.page}", pitfall.anchor), answer.label
+        own = heading.xpath(f"(following-sibling::p[{with_class('in-short')}])[1]")
+        assert in_short(answer.article.find_class("in-short")) == in_short(own), answer.label
+        assert code_of(answer) <= code_of_fixes(pitfall), answer.label
+
+
+def in_short(paragraphs: list[HtmlElement]) -> str:
+    """The In-short line, without the link to its Fix that the section's own has."""
+    parts = paragraphs[0].xpath(f".//text()[not(ancestor::a[{with_class('to-fix')}])]")
+    return " ".join("".join(parts).split())
+
+
+def code_of(answer: BuiltPage) -> set[str]:
+    """The programs and differences on an answer page."""
+    return {block.text_content().replace("\n", "") for block in answer.article.iter("pre")}
+
+
+def code_of_fixes(pitfall: Pitfall) -> set[str]:
+    """What they may be: the differences and fixed programs of the pitfall's snippets."""
+    code = {program.path: program.code for program in pitfall.programs}
+    programs = (code[change.fixed].split("\n") for change in pitfall.changes)
+    return {"".join(map(without_note, lines)).expandtabs(4) for lines in programs} | {
+        "".join(change.lines) for change in pitfall.changes
+    }
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_link_of_an_answer_page_arrives(language: str):
-    problems = list(find_dead_links(answers(language).values()))
-    assert not problems, "\n".join(problems)
+    for page in answers(language).values():
+        for href in (link.get("href") for link in page.links):
+            if there := page.resolve(href):
+                path, anchor = there
+                name = path if (SITE / path).is_file() else f"{path}/index.html".lstrip("/")
+                assert (SITE / name).is_file(), f"{page.label}: {href}"
+                assert not anchor or anchor in ids_of(name), f"{page.label}: {href}"
+
+
+@cache
+def ids_of(name: str) -> frozenset[str]:
+    return frozenset(page_at(name).root.xpath("//@id"))
 
 
 def test_titles_and_descriptions_are_those_of_one_page_only():
@@ -85,11 +141,9 @@ def test_heads_of_answer_pages_are_complete(language: str):
     for id_, page in answers(language).items():
         assert page.root.get("lang") == language
         (canonical,) = page.root.xpath("/html/head/link[@rel='canonical']/@href")
-        folder = f"e/{id_}/".replace("//", "/")
+        folder = f"{FOLDER}/{id_}/".replace("//", "/")
         base = canonical.removesuffix(LANGUAGES[language] + folder)
-        assert base.startswith("https://")
-        assert base.endswith("/")
-        assert "/e/" not in base
+        assert re.fullmatch(r"https://(?:(?!/e/).)*/", base)
         alternates = {
             link.get("hreflang"): link.get("href")
             for link in page.root.xpath("/html/head/link[@rel='alternate'][@hreflang]")
@@ -101,12 +155,12 @@ def test_heads_of_answer_pages_are_complete(language: str):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_answer_pages_are_light_and_their_content_runs_nothing(language: str):
-    problems = []
     for page in answers(language).values():
         ids = page.root.xpath("//@id")
         assert len(ids) == len(set(ids)), f"{page.label}: an id is there twice"
         assert len(page.root.xpath("//h1")) == 1, page.label
-        problems += [*find_heavy(page), *find_active(page.label, page.root.find("body"))]
-        loads = page.root.xpath("//@src | //link[@rel='stylesheet' or @rel='icon']/@href")
-        problems += [f"{page.label}: loads {load}" for load in loads if page.resolve(load) is None]
-    assert not problems, "\n".join(problems)
+        assert not list(find_active(page.label, page.root.find("body")))
+        loads = [page.resolve(href) for href in page.root.xpath(_LOADS)]
+        assert None not in loads, f"{page.label} loads something of another site"
+        weight = sum(compressed(SITE / name) for name in {page.name, *(n for n, _ in loads)})
+        assert weight <= HEAVIEST, f"{page.label}: {weight} bytes"

@@ -5,20 +5,24 @@ from __future__ import annotations
 import json
 import re
 from functools import cache
+from pathlib import Path
 
 import jsonschema
 import lxml.html
-import yaml
+import pytest
 from lxml import etree
 
-from overrides.handbook.handbook import INDEXES, read_handbook, url_of
-from overrides.handbook.machines.data import NAME, SCHEMA
+from overrides.handbook.handbook import INDEXES, read_handbook
 from overrides.handbook.page import read_page
 from overrides.handbook.pitfall import pitfalls
+from overrides.handbook.text import to_text
+from overrides.handbook.urls import url_of
+from overrides.outputs.data import NAME, SCHEMA
 from tests.checks.site import LANGUAGES, ROOT, read_site
 
 SITE = ROOT / "site"
-BUILT = {language: SITE / prefix for language, prefix in LANGUAGES.items()}
+LARGEST = 40_000
+"""Bytes of llms.txt: what a model reads to choose a page."""
 
 
 @cache
@@ -36,13 +40,13 @@ def ids(name: str) -> frozenset[str]:
 
 def dead(text: str) -> list[str]:
     """The addresses on the handbook's own site that lead to no file or no place on a page."""
-    found = []
+    problems = []
     for url in set(re.findall(re.escape(address()) + r"[^\s)<>\"]*", text)):
         path, _, anchor = url.removeprefix(address()).partition("#")
         name = f"{path}index.html" if path.endswith("/") or not path else path
         if not (SITE / name).is_file() or (anchor and anchor not in ids(name)):
-            found.append(url)
-    return sorted(found)
+            problems.append(url)
+    return sorted(problems)
 
 
 def test_the_markdown_of_a_page_has_the_code_and_output_of_the_page():
@@ -51,7 +55,7 @@ def test_the_markdown_of_a_page_has_the_code_and_output_of_the_page():
             stem = name.removesuffix(".md")
             if stem in INDEXES:
                 continue
-            file = BUILT[language] / url_of(stem) / "index.md"
+            file = SITE / LANGUAGES[language] / url_of(stem) / "index.md"
             fences = read_page(file.read_text(encoding="utf-8"), page.label).fences
             # Python-Markdown expands tabs, which torch uses in some messages.
             written = [
@@ -60,33 +64,31 @@ def test_the_markdown_of_a_page_has_the_code_and_output_of_the_page():
             assert written == [block.rstrip("\n") for block in page.code_blocks], file
 
 
-def test_every_pitfall_is_in_the_lists_and_has_its_file():
-    for language, folder in BUILT.items():
-        listed = (folder / "llms.txt").read_text(encoding="utf-8")
-        for one in pitfalls(read_handbook(ROOT, language)):
-            assert f"/{one.url}index.md): " in listed, one.address
-            assert (folder / one.url / "index.md").read_text(encoding="utf-8").startswith("# ")
-
-
-def test_every_address_leads_somewhere():
-    for folder in BUILT.values():
-        for name in ("llms.txt", "llms-full.txt"):
-            assert not dead((folder / name).read_text(encoding="utf-8")), name
-    assert not dead((SITE / NAME).read_text(encoding="utf-8")), NAME
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_lists_have_every_pitfall_and_lead_to_files(language: str):
+    folder = SITE / LANGUAGES[language]
+    listed = (folder / "llms.txt").read_text(encoding="utf-8")
+    assert len(listed.encode()) <= LARGEST
+    for target in re.findall(r"\]\(([^)]+)\)", listed):
+        assert (folder / target).is_file(), target
+    for pitfall in pitfalls(read_handbook(ROOT, language)):
+        assert to_text(pitfall.title) in listed, pitfall.address
+        own = (folder / pitfall.url / "index.md").read_text(encoding="utf-8")
+        assert own.startswith("# ") and not dead(own), pitfall.address
+    everything = (folder / "llms-full.txt").read_text(encoding="utf-8")
+    assert not dead(everything)
+    left = re.findall(r"(?m)^.*8<--.*$|^\{: .*|^.*data-book=.*$|^<!--.*$|^\?\?\? .*", everything)
+    assert not left, left[:3]
 
 
 def test_the_data_are_as_described_and_complete():
-    data = json.loads((SITE / NAME).read_text(encoding="utf-8"))
+    text = (SITE / NAME).read_text(encoding="utf-8")
+    assert not dead(text)
+    data = json.loads(text)
     jsonschema.validate(data, json.loads((SITE / SCHEMA.name).read_text(encoding="utf-8")))
-    expected = [one.id for one in pitfalls(read_handbook(ROOT, "en"))]
-    assert [one["id"] for one in data["pitfalls"]] == expected
-
-
-def test_nothing_of_the_machinery_is_left_in_the_markdown():
-    for folder in BUILT.values():
-        text = (folder / "llms-full.txt").read_text(encoding="utf-8")
-        left = re.findall(r"(?m)^.*8<--.*$|^\{: .*|^.*data-book=.*$|^<!--.*$|^\?\?\? .*", text)
-        assert not left, left[:3]
+    assert {entry["id"]: len(entry["programs"]) for entry in data["pitfalls"]} == {
+        pitfall.id: len(pitfall.programs) for pitfall in pitfalls(read_handbook(ROOT, "en"))
+    }
 
 
 def test_every_markdown_file_that_a_page_announces_is_there():
@@ -96,33 +98,19 @@ def test_every_markdown_file_that_a_page_announces_is_there():
             assert (file.parent / name).is_file(), file
 
 
-def test_heads_name_the_other_forms_of_a_page():
-    for language, folder in BUILT.items():
-        page = lxml.html.parse(str(folder / "nn/losses/index.html")).getroot()
-        (markdown,) = page.xpath("//link[@type='text/markdown']/@href")
-        assert (folder / "nn/losses" / markdown).is_file()
-        (atom,) = page.xpath("//link[@type='application/atom+xml']/@href")
-        feed = etree.parse(str(folder / "nn/losses" / atom)).getroot()
-        assert len(feed.findall("{*}entry")) > 1
-        assert not dead(etree.tostring(feed, encoding="unicode"))
-        (search,) = page.xpath("//link[@rel='search']/@href")
-        description = etree.parse(str(folder / "nn/losses" / search)).getroot()
-        (template,) = description.xpath("//*[local-name()='Url']/@template")
-        assert template == f"{address()}{LANGUAGES[language]}#find={{searchTerms}}"
-        (data,) = page.xpath("//script[@type='application/ld+json']/text()")
-        article, way = json.loads(data)["@graph"]
-        assert article["inLanguage"] == language
-        assert len(way["itemListElement"]) == 3
-        assert not dead(data)
-
-
-def test_a_dead_address_would_be_noticed():
-    assert dead(f"<{address()}nowhere/> {address()}nn/losses/#nothing") == [
-        f"{address()}nn/losses/#nothing",
-        f"{address()}nowhere/",
-    ]
-
-
-def test_the_site_address_is_that_of_the_configuration():
-    text = (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
-    assert yaml.safe_load(text.split("site_url: !ENV ", 1)[1].split("\n", 1)[0])[0] == "SITE_URL"
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_heads_name_the_other_forms_of_a_page(language: str):
+    folder = SITE / LANGUAGES[language] / "nn/losses"
+    page = lxml.html.parse(str(folder / "index.html")).getroot()
+    atom, search = (
+        etree.parse(str(Path(folder, *page.xpath(f"//link[@type='application/{kind}']/@href"))))
+        for kind in ("atom+xml", "opensearchdescription+xml")
+    )
+    assert not dead(etree.tostring(atom, encoding="unicode"))
+    (template,) = search.xpath("//*[local-name()='Url']/@template")
+    assert template == f"{address()}{LANGUAGES[language]}#find={{searchTerms}}"
+    (data,) = page.xpath("//script[@type='application/ld+json']/text()")
+    article, way = json.loads(data)["@graph"]
+    assert article["inLanguage"] == language
+    assert len(way["itemListElement"]) == 3
+    assert not dead(data)

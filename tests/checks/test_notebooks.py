@@ -11,7 +11,7 @@ import re
 import sys
 from functools import cache
 from importlib.util import find_spec
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 
 import lxml.html
 import nbformat
@@ -19,9 +19,8 @@ import pytest
 from lxml.html import HtmlElement
 
 from overrides.handbook.languages import LANGUAGES
-from overrides.handbook.notebook.publish import recorded_with
-from overrides.handbook.notebook.scripts import QUIET, SCRIPTS
 from overrides.handbook.page import Block, Page, read_page
+from overrides.outputs.notebook import SETTINGS, notebook_path, recorded_with
 from tests.checks.notebooks import (
     code_cells,
     digest,
@@ -49,9 +48,7 @@ LABS = [name for name in PAGES if name.startswith("labs/")]
 
 def notebook_of(language: str, name: str) -> Path:
     """Where the notebook of a page must be in the site."""
-    page = PurePosixPath(name)
-    folder = page.parent if page.name == "index" else page
-    return SITE / LANGUAGES[language] / folder / f"{folder.name}.ipynb"
+    return SITE / notebook_path(language, name)
 
 
 def test_every_page_with_snippets_has_a_notebook_and_a_link_to_it():
@@ -158,7 +155,7 @@ def why_skipped(block: Block) -> str:
 
 def test_only_snippets_that_are_there_are_treated_apart():
     shown = {block.snippet for name in PAGES for block in PAGES[name].blocks}
-    assert SCRIPTS.keys() | QUIET <= shown
+    assert {*SETTINGS["scripts"], *SETTINGS["quiet"]} <= shown
 
 
 @pytest.mark.parametrize("prefix", LANGUAGES.values())

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import nbformat
 import pytest
 from nbclient.exceptions import CellExecutionError
 from nbformat import NotebookNode
 
-from overrides.handbook.notebook.cells import Source, make_notebook
 from overrides.handbook.page import read_page
 from overrides.handbook.transcript import NOT_YET_RUN, TRACEBACK
+from overrides.outputs.notebook import SETTINGS, Source, notebook_of
 from tests.checks.notebooks import (
     code_cells,
     digest,
@@ -69,14 +70,12 @@ def small_notebook(project: Project, snippets: dict[str, tuple[str, str]]) -> No
         for name, texts in snippets.items()
     ]
     page = read_page("\n".join(blocks), "docs/en/topic/page.md")
-    source = Source(
-        project.root / "snippets", "en", "https://x.example/", "Site", "2.13.0", lambda link: link
-    )
-    return make_notebook(page, source)
+    source = Source(project.root / "snippets", "en", "https://x.example/", "Site", "2.13.0")
+    return nbformat.reads(notebook_of(page, source), as_version=4)
 
 
 def test_a_cell_that_does_something_else_is_caught(project, monkeypatch, tmp_path: Path):
-    monkeypatch.setattr("overrides.handbook.notebook.cells.SCRIPTS", SCRIPTS)
+    monkeypatch.setitem(SETTINGS, "scripts", SCRIPTS)
     for name, end in (("draws", 1), ("draws_another", 2), ("draws_nothing", 1)):
         (project.snippets / f"{name}.svg").write_text(SVG.format(end))
     gpu = {"gpu": ("import torch\nprint(torch.ones(1).cuda())\n", NOT_YET_RUN)}

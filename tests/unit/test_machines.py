@@ -3,29 +3,29 @@
 from __future__ import annotations
 
 import json
+import subprocess
 from dataclasses import replace
 
 import pytest
+from jinja2 import Environment, FileSystemLoader
 from lxml import etree
 
-from overrides.handbook.machines.data import pitfalls_json
-from overrides.handbook.machines.feed import RECORDS, feed
-from overrides.handbook.machines.heads import open_search, structured
-from overrides.handbook.machines.llms import Edition, files, page_text
-from overrides.handbook.machines.portable import Portable, portable
-from overrides.handbook.pitfall import pitfalls
 from overrides.handbook.stage.pages import stage
+from overrides.outputs.data import pitfalls_json
+from overrides.outputs.llms import Edition, files
+from tests.checks.site import ROOT
 from tests.unit.project import Project
 
 SITE = "https://handbook.example/"
+GIT = ["git", "-c", "user.name=x", "-c", "user.email=x@example.com", "-c", "commit.gpgsign=false"]
 
 
-def made(project: Project, text: str) -> Portable:
-    """The page of a small handbook with this text, staged."""
-    handbook = project.handbook()
+def made(project: Project, text: str) -> Edition:
+    """A handbook with one page of this text, staged."""
     (project.root / "docs/en/topic/page.md").write_text(text, encoding="utf-8")
     handbook = project.handbook()
-    return portable(handbook, stage(handbook)["topic/page"], "topic/page", SITE)
+    topics = (("Topic", ("topic/page",)),)
+    return Edition(handbook, "Book & all", "All.", SITE, topics, stage(handbook))
 
 
 @pytest.fixture
@@ -38,77 +38,78 @@ def edition(project: Project) -> Edition:
     text = "# Page\n\n## One `<b>` { #one }\n\n**In short.** Do [this](#one).\n\n" + "\n".join(
         blocks
     )
-    page = made(project, text)
-    handbook = project.handbook()
-    return Edition(
-        handbook, "Book", "All.", SITE, (("Topic", ("topic/page",)),), {"topic/page": page},
-        tuple(pitfalls(handbook)),
-    )  # fmt: skip
+    return made(project, text)
 
 
-def test_files_are_in_place_of_includes(edition: Edition):
-    text = page_text(edition, "topic/page", edition.pages["topic/page"])
-    assert '```python title="x_broken.py"\nx = 1\nprint(1)\n```' in text
-    assert "```text\n2\n```" in text
-    assert "8<--" not in text
-    assert "```diff\n  x = 1\n- print(1)\n+ print(2)\n```" in text
+def test_a_pitfall_has_a_file_of_its_own_and_is_in_the_lists(edition: Edition):
+    texts = dict(files(edition))
+    own = texts["e/one/index.md"]
+    assert own.startswith("# One `<b>`\n\n> ")
+    assert '```python title="x_broken.py"\nx = 1\nprint(1)\n```' in own
+    assert "```text\n2\n```" in own
+    assert "```diff\n  x = 1\n- print(1)\n+ print(2)\n```" in own
+    for name in ("topic/page/index.md", "llms-full.txt"):
+        assert f"<{SITE}e/one/>" in texts[name], name
+    assert "- [Page](topic/page/index.md): One <b>\n" in texts["llms.txt"]
+    assert f'template="{SITE}#find={{searchTerms}}"' in texts["opensearch.xml"]
 
 
-def test_a_pitfall_has_a_file_of_its_own_and_is_in_both_lists(edition: Edition):
-    found = dict(files(edition))
-    assert found["e/one/index.md"].startswith("# One `<b>`\n\n> ")
-    for name in ("llms.txt", "topic/page/index.md", "llms-full.txt"):
-        assert f"{SITE}e/one/" in found[name], name
-    assert "Do this." in found["llms.txt"]
+@pytest.mark.parametrize(
+    ("text", "portable"),
+    [
+        (
+            "A [b](other.md#c), [`d`](#e), [f](https://g.example), `[h](i.md)`.",
+            f"A [b]({SITE}topic/other/#c), [`d`]({SITE}topic/page/#e), [f](https://g.example), "
+            "`[h](i.md)`.",
+        ),
+        (
+            '<!-- finder -->\n\n??? ran r2-0 "Title"\n\n    Text<br>more\n\nLast.\n{: .class #id }',
+            "**Title**\n\nText more\n\nLast.",
+        ),
+    ],
+)
+def test_links_are_absolute_and_what_only_a_screen_shows_is_left_out(
+    project: Project, text: str, portable: str
+):
+    page = dict(files(made(project, f"# Page\n\n{text}\n")))["topic/page/index.md"]
+    assert page.endswith(f"\n\n{portable}\n")
 
 
-def test_links_are_absolute_and_code_is_left_alone(project: Project):
-    text = "# Page\n\nA [b](other.md#c), [`d`](#e), [f](https://g.example), `[h](i.md)`.\n"
-    assert made(project, text).introduction == (
-        f"A [b]({SITE}topic/other/#c), [`d`]({SITE}topic/page/#e), [f](https://g.example), "
-        "`[h](i.md)`.\n"
-    )
-
-
-def test_what_only_a_screen_shows_is_left_out(project: Project):
-    text = (
-        "# Page\n\n<!-- finder -->\n\n"
-        '??? ran r2-0 r2-1 "Title"\n\n    Text<br>more\n\nLast.\n{: .class #id }\n'
-    )
-    assert made(project, text).introduction == "**Title**\n\nText more\n\nLast.\n"
-
-
-def test_structured_data_cannot_end_its_element():
-    text = structured("en", SITE + "a/", "</script><b>", "d", [("Home", SITE)])
-    assert "</" not in text
-    article, way = json.loads(text)["@graph"]
-    assert article["headline"] == "</script><b>"
-    assert [step["item"] for step in way["itemListElement"]] == [SITE, SITE + "a/"]
-
-
-def test_what_is_searched_for_is_no_part_of_a_request():
-    assert f'template="{SITE}zh/#find={{searchTerms}}"' in open_search("zh", "T", SITE + "zh/")
-
-
-def test_a_pitfall_that_one_language_lacks_is_refused(edition: Edition):
-    other = replace(edition, handbook=replace(edition.handbook, language="zh"), pitfalls=())
+def test_a_pitfall_is_in_the_data_and_must_be_in_both_languages(edition: Edition):
+    (entry,) = json.loads(pitfalls_json([edition]))["pitfalls"]
+    assert entry["in_short"] == {"en": "Do this."}
+    assert [program["transcript"] for program in entry["programs"]] == ["1\n", "2\n"]
+    other = replace(edition, handbook=replace(edition.handbook, language="zh", pages={}))
     with pytest.raises(KeyError, match="one"):
         pitfalls_json([edition, other])
 
 
-def test_the_feed_has_what_changed_last_first(edition: Edition):
-    records = edition.handbook.root / RECORDS / "topic/page.toml"
-    records.parent.mkdir(parents=True)
-    records.write_text('"one" = { en = "a", zh = "b", date = "2026-11-25" }\n', encoding="utf-8")
-    root = etree.fromstring(feed(edition).encode())
-    assert root.findtext("{*}updated") == "2026-11-25T00:00:00Z"
-    assert [entry.findtext("{*}id") for entry in root.iter("{*}entry")] == [f"{SITE}e/one/"]
-    assert root.findtext("{*}entry/{*}summary") == "Do this."
+def test_the_feed_has_the_day_on_which_a_page_was_committed(edition: Edition):
+    def entries() -> list[tuple[str, str]]:
+        feed = etree.fromstring(dict(files(edition))["feed.xml"].encode())
+        return [
+            (entry.findtext("{*}id"), entry.findtext("{*}updated"))
+            for entry in feed.iter("{*}entry")
+        ]
+
+    assert entries() == []
+    for command in (["init", "-q"], ["add", "-A"], ["commit", "-qm", "x"]):
+        day = {"GIT_COMMITTER_DATE": "2026-11-24T12:00:00Z", "PATH": "/usr/bin:/bin"}
+        subprocess.run([*GIT, *command], cwd=edition.handbook.root, check=True, env=day)
+    assert entries() == [(f"{SITE}e/one/", "2026-11-24T00:00:00Z")]
 
 
-def test_a_broken_record_is_named(edition: Edition):
-    records = edition.handbook.root / RECORDS / "topic/page.toml"
-    records.parent.mkdir(parents=True)
-    records.write_text("one", encoding="utf-8")
-    with pytest.raises(ValueError, match=r"page.toml: .*; delete the file"):
-        feed(edition)
+def test_structured_data_cannot_end_its_element():
+    environment = Environment(loader=FileSystemLoader(ROOT / "overrides/theme"))
+    environment.filters["json"] = json.dumps
+    page = {"meta": {"title": "</script><b>"}, "url": "a/", "ancestors": []}
+    html = environment.get_template("partials/structured.html").render(
+        page=page,
+        i18n_page_locale="en",
+        config={"site_url": SITE, "site_name": "Home", "site_description": "d"},
+    )
+    data = html.partition(">")[2].removesuffix("</script>")
+    assert "</" not in data
+    article, way = json.loads(data)["@graph"]
+    assert article["headline"] == "</script><b>"
+    assert [step["item"] for step in way["itemListElement"]] == [SITE, SITE + "a/"]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from textwrap import indent
 
 import pytest
 from mkdocs.config.defaults import MkDocsConfig
@@ -11,16 +10,21 @@ from mkdocs.structure.files import File
 from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page as MkDocsPage
 
-from overrides.handbook.notebook.cells import Source, make_notebook, translate
-from overrides.handbook.notebook.parts import read_parts
-from overrides.handbook.notebook.publish import NOTEBOOKS, notebook_of, recorded_with
-from overrides.handbook.page import Block, Figure, Page, PageError, read_page
+from overrides.handbook.page import PageError, read_page
 from overrides.hooks import notebooks
+from overrides.outputs.notebook import (
+    NOTEBOOKS,
+    Source,
+    make_notebook,
+    notebook_of,
+    notebook_path,
+    recorded_with,
+)
 
 PAGE = """\
 # Title { #title }
 
-**In short.** Text with `[0](x)` and a [link](other.md#there "why").
+**In short.** Text with `[0](x)` and a [link](../other.md#there "why").
 {: .plain }
 
 <!--pytest.mark.timeout(60)-->
@@ -49,101 +53,78 @@ PAGE = """\
     --8<-- "page/b_drawing.py"
     ```
 
-??? tip "Only text"
+## Next
 
-    Inside.
-
-    ??? note
-
-        Deeper.
-
-After.
+<figure>
+--8<-- "page/c.svg"
+<figcaption>Drawn elsewhere.</figcaption>
+</figure>
 """
-
-
-FENCE = '```python title="a.py"\n--8<-- "page/a.py"\n```\n'
-
-
-def page_of(text: str = PAGE) -> Page:
-    return read_page(f"---\ntitle: x\n---\n{text}", "docs/en/labs/one.md")
+ABOUT = (
+    "> A page of [Site](https://x.example/labs/one/) as a notebook. The outputs were recorded with "
+    "torch 2.13.0. Each snippet runs by itself, and needs: torch, opencv-python-headless, pillow."
+)
 
 
 @pytest.fixture
 def source(tmp_path: Path) -> Source:
     """The snippets of PAGE."""
     (tmp_path / "page").mkdir()
-    for name in ("a.py", "a.out", "b_drawing.py", "b_drawing.svg"):
+    for name in ("a.out", "b_drawing.py", "b_drawing.svg"):
         (tmp_path / "page" / name).write_text("1\n")
-    return Source(tmp_path, "en", "https://x.example/", "Site", "2.13.0", lambda link: link)
+    code = "import os\nimport torch\nfrom PIL import Image\nimport cv2"
+    (tmp_path / "page/a.py").write_text(f"{code}\n")
+    return Source(tmp_path, "en", "https://x.example/", "Site", "2.13.0")
 
 
-def test_a_page_comes_apart_in_order():
-    parts = [(type(part), box and box.title) for box, part in read_parts(page_of())]
-    assert parts == [
-        *((str, None), (Block, None), (Figure, None)),
-        *((str, "How"), (Block, "How"), (str, None)),
+def test_a_page_comes_apart_in_order(source: Source):
+    page = read_page(f"---\ntitle: x\n---\n{PAGE}", "docs/en/labs/one.md")
+    cells = make_notebook(page, source)["cells"]
+    assert ["".join(cell["source"]).partition("\n\nfrom IPython")[0] for cell in cells] == [
+        '# Title\n\n**In short.** Text with `[0](x)` and a [link](https://x.example/other/#there "why").',
+        ABOUT,
+        "import os\nimport torch\nfrom PIL import Image\nimport cv2",
+        "1.  A note\n    on two lines.",
+        "**How**",
+        "Words.",
+        "1",
+        "*Figure: What it shows.*",
+        "## Next",
+        "[Figure: Drawn elsewhere.](https://x.example/labs/one/)",
     ]
-
-
-def test_prose_is_translated_for_jupyter():
-    first, *_, last = (part for _, part in read_parts(page_of()) if isinstance(part, str))
-    assert translate(f"{first}\n\n{last}", "https://x/{}".format) == (
-        "# Title\n\n"
-        '**In short.** Text with `[0](x)` and a [link](https://x/other.md#there "why").\n\n'
-        "> **Only text**\n>\n> Inside.\n>\n> > **Note**\n> >\n> > Deeper.\n\nAfter."
-    )
-
-
-def test_a_folded_snippet_is_folded_and_its_figure_has_the_caption(source):
-    cells = make_notebook(page_of(), source).cells
-    place = [cell.id for cell in cells].index("b_drawing")
-    assert cells[place].metadata.jupyter == {"source_hidden": True}
-    assert cells[place + 1].source == "*Figure: What it shows.*"
-    assert "1.  A note\n    on two lines." in [cell.source for cell in cells]
-
-
-def test_a_figure_drawn_elsewhere_is_a_link_to_the_page(source):
-    figure = PAGE[PAGE.index("<figure") : PAGE.index("???")]
-    cells = make_notebook(page_of(f"# T\n\n{figure}"), source).cells
-    assert cells[-1].source == "[Figure: What it shows.](https://x.example/)"
+    folded = {cell["id"]: cell["metadata"].get("jupyter") for cell in cells}
+    assert folded["b_drawing"] == {"source_hidden": True}
+    assert folded["a"] is None
+    assert [cell["execution_count"] for cell in cells if "outputs" in cell] == [1, 2]
 
 
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("text\n\n<figure>\n", "9: no </figure> closes this figure"),
-        (f'??? note "a"\n\n    ??? tip "b"\n\n{indent(FENCE, " " * 8)}', "11: a snippet two boxes"),
-        (FENCE.replace("a.py", "c.py"), r" .*page/c\.py does not exist"),
+        (PAGE.partition("</figure>")[0], "19: no </figure> closes this figure"),
+        (PAGE.replace("a.py", "c.py"), r" .*page/c\.py does not exist"),
     ],
 )
-def test_a_page_that_makes_no_notebook_is_refused_with_its_line(text, message, source):
+def test_a_page_that_makes_no_notebook_is_refused(text: str, message: str, source: Source):
     with pytest.raises(PageError, match=rf"^docs/en/labs/one\.md:{message}"):
-        notebook_of(page_of(FENCE + text), source)
+        notebook_of(read_page(text, "docs/en/labs/one.md"), source)
 
 
-def test_a_lock_without_torch_is_refused(tmp_path):
+def test_a_lock_without_torch_is_refused(tmp_path: Path):
     with pytest.raises(PageError, match=r"^requirements\.lock: pins no torch; run 'make lock'"):
         recorded_with(tmp_path)
 
 
-def test_a_notebook_says_what_it_needs_in_one_order(source):
-    code = "import os\nimport torch\nfrom PIL import Image\nimport cv2, numpy\n"
-    (source.snippets / "page/a.py").write_text(code)
-    about = make_notebook(page_of(), source).cells[1].source
-    assert "recorded with torch 2.13.0" in about
-    assert about.endswith("needs: torch, opencv-python-headless, pillow.")
-
-
-def test_the_page_is_given_its_notebook_and_the_address_in_colab(monkeypatch, tmp_path):
-    monkeypatch.setitem(NOTEBOOKS, "en/labs/index.md", "x" * 2499)
-    page = MkDocsPage(None, File("en/labs/index.md", "docs", "site", True), MkDocsConfig())
-    page.file.dest_uri = "labs/index.html"
+def test_the_page_is_given_its_notebook_and_the_address_in_colab(monkeypatch, tmp_path: Path):
+    monkeypatch.setitem(NOTEBOOKS, "zh/labs/index.md", "x" * 2499)
+    page = MkDocsPage(None, File("zh/labs/index.md", "docs", "site", True), MkDocsConfig())
     config = MkDocsConfig()
+    config["theme"] = {"language": "zh"}
     config["extra"] = {"colab": "https://colab.example/o/r/blob/pages/"}
     config["site_dir"] = str(tmp_path)
     assert notebooks.on_page_context({}, page, config, Navigation([], []))["notebook"] == {
         "name": "labs.ipynb",
         "kilobytes": 2,
-        "colab": "https://colab.example/o/r/blob/pages/labs/labs.ipynb",
+        "colab": "https://colab.example/o/r/blob/pages/zh/labs/labs.ipynb",
     }
-    assert (tmp_path / "labs/labs.ipynb").stat().st_size == 2499
+    assert (tmp_path / notebook_path("zh", "labs/index")).stat().st_size == 2499

@@ -9,11 +9,13 @@ and lines that follow from others (where a block was run, what a fix changes).
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
 from itertools import chain
 from pathlib import Path
 
 from overrides.handbook.handbook import Handbook, read_handbook
 from overrides.handbook.languages import LANGUAGES
+from overrides.handbook.page import Page
 from overrides.handbook.pitfall import ids
 from overrides.handbook.stage import (
     answers,
@@ -23,8 +25,7 @@ from overrides.handbook.stage import (
     releases,
     runs,
 )
-from overrides.handbook.stage.answer_pages import heading_edits
-from overrides.handbook.stage.edits import apply
+from overrides.handbook.stage.edits import Edit, apply, instead
 
 _STEPS = (
     *(answers.edits, changes.edits, runs.edits, releases.edits),
@@ -46,6 +47,17 @@ def stage(handbook: Handbook) -> dict[str, str]:
         )
         for name, page in handbook.pages.items()
     }
+
+
+def heading_edits(short_ids: dict[str, str], page: Page) -> Iterator[Edit]:
+    """Let each pitfall's heading name its short id; ``short_ids`` is by address.
+
+    The site makes a link of the attribute ``data-short``; see overrides/handbook/short_links.py.
+    """
+    for section in page.sections:
+        if short := short_ids.get(f"{page.name}#{section.heading.id}"):
+            line = page.lines[section.heading.line - 1].rstrip()
+            yield instead(section.heading.line, f"{line[:-1].rstrip()} data-short={short} }}")
 
 
 if __name__ == "__main__":

@@ -10,10 +10,10 @@ from collections.abc import Iterable
 from overrides.handbook.handbook import Handbook
 from overrides.handbook.languages import words
 from overrides.handbook.ledger import MISSING, NOT_RUN, SAME, Column, minor
-from overrides.handbook.markdown import code, link, table
 from overrides.handbook.page import Block, Page
 from overrides.handbook.stage.edits import Edit, instead
 from overrides.handbook.stage.releases import NOTHING, printed, releases_of, spans
+from overrides.handbook.text import code, fence_for, link, table
 from overrides.handbook.transcript import exception_of
 
 GPU = "pytest.mark.gpu"
@@ -97,14 +97,6 @@ def environments(handbook: Handbook, letters: str) -> dict[str, list[str]]:
             name += f", Python {minor(column.python)}"
         found.setdefault(letters[index], []).append(name)
     return found
-
-
-def fence_for(text: str) -> str:
-    """A row of backticks that no line of ``text`` closes."""
-    longest = max(
-        (len(line) - len(line.lstrip("`")) for line in map(str.strip, text.split("\n"))), default=0
-    )
-    return "`" * max(3, longest + 1)
 
 
 def edits(handbook: Handbook, page: Page) -> Iterable[Edit]:

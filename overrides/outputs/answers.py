@@ -1,0 +1,174 @@
+"""The answer page of each pitfall: small and complete, at its short address ``e/<id>/``.
+
+People come to it from a search engine, a terminal or a book, with a message. Its title is that
+message; below are the In-short line, how else the message reads, and what the fix changes. The
+paragraphs are those of the page that MkDocs has just rendered. ``e/`` lists all pitfalls.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from functools import cache
+from itertools import groupby
+from pathlib import PurePosixPath
+from typing import Any
+
+import lxml.html
+from lxml.html import HtmlElement
+from markupsafe import escape
+from pygments import highlight
+from pygments.formatters import HtmlFormatter
+from pygments.lexers import PythonLexer
+
+from overrides.handbook.fences import difference
+from overrides.handbook.handbook import Handbook, title_of
+from overrides.handbook.languages import LANGUAGES, words
+from overrides.handbook.ledger import SAME
+from overrides.handbook.pitfall import FOLDER, Pitfall, pitfalls
+from overrides.handbook.stage.changes import without_note
+from overrides.handbook.stage.entries import Entry, words_of
+from overrides.handbook.stage.error_index import mark_of
+from overrides.handbook.stage.runs import environments
+from overrides.handbook.text import to_text
+from overrides.handbook.urls import moved, url_of
+
+Sections = dict[str, list[HtmlElement]]
+"""A rendered page: its headings by id, each followed by what is below it."""
+_LONGEST = 25
+"""Lines of a fixed program up to which it is on the page if the difference is too long."""
+_QUOTED = 5
+"""Words in a row, or all of a shorter quotation, by which a message is recognised."""
+_HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
+_SIGNS = "//a[@class='headerlink' or @class='short-link' or @class='to-fix']"
+
+
+def cut(html: str, url: str) -> Sections:
+    """The sections of the page rendered at ``url``, with links as answer pages write them."""
+    root = lxml.html.fragment_fromstring(html, create_parent=True)
+    for sign in root.xpath(_SIGNS):
+        sign.drop_tree()
+    for link in root.iter("a"):
+        link.set("href", moved(link.get("href", ""), url, f"{FOLDER}/id/"))
+    sections: Sections = {}
+    for heading in root.iter(*_HEADINGS):
+        sections[heading.get("id", "")] = [heading]
+        for element in heading.itersiblings():
+            if element.tag in _HEADINGS:
+                break
+            sections[heading.get("id", "")].append(element)
+    return sections
+
+
+def answers(handbook: Handbook, rendered: dict[str, Sections]) -> Iterator[dict[str, Any]]:
+    """What the template needs for the list of all pitfalls, and for the page of each of them."""
+    labels = words(handbook.language, "answer")
+    titles = {name: _inner(next(iter(sections.values()))[0]) for name, sections in rendered.items()}
+    ids = {pitfall.address: pitfall.id for pitfall in pitfalls(handbook)}
+
+    def title(address: str) -> str:
+        page, _, anchor = address.partition("#")
+        return _inner(rendered[page][anchor][0])
+
+    groups = [
+        (name, titles[name], [(pitfall.id, title(pitfall.address)) for pitfall in group])
+        for name, group in groupby(pitfalls(handbook), key=lambda pitfall: pitfall.page)
+    ]
+    about = {"title": labels["index"], "description": labels["about"]}
+    yield {"url": f"{FOLDER}/", **about, "groups": groups}
+    for pitfall in pitfalls(handbook):
+        message = main_message(pitfall)
+        page, texts = to_text(pitfall.title), rendered[pitfall.page][pitfall.anchor]
+        causes = []
+        for address in pitfall.causes:
+            name, _, anchor = address.partition("#")
+            short = _paragraph(handbook, rendered[name][anchor], "in_short")
+            href = f"../{ids[address]}/" if address in ids else f"../../{url_of(name)}#{anchor}"
+            causes.append((href, title(address), short.partition("</strong>")[2].lstrip(" ：")))
+        yield {
+            "url": pitfall.url,
+            "title": f"{message.text} - {page}" if message else page,
+            "description": to_text(pitfall.in_short),
+            "pitfall": pitfall,
+            "message": message.text if message else "",
+            "heading": title(pitfall.address),
+            "messages": [(entry.text, mark_of(handbook, entry)) for entry in pitfall.messages],
+            "causes": causes,
+            "changes": list(_changes(handbook, pitfall)),
+            **{kind: _paragraph(handbook, texts, kind) for kind in ("in_short", "symptom", "fix")},
+            "above": [
+                (url_of(name), to_text(title_of(handbook.pages[name])))
+                for name in (f"{PurePosixPath(pitfall.page).parent}/index", pitfall.page)
+                if name in handbook.pages
+            ],
+        }
+
+
+def main_message(pitfall: Pitfall) -> Entry | None:
+    """The message that the section is about: one that its heading or its Symptom quotes.
+
+    A section shows other messages too, say of a wrong fix. None if it quotes none of them.
+    """
+    for text in (pitfall.title, pitfall.told.get("symptom", "")):
+        for quoted in re.findall(r"`([^`]+)`", text):
+            said = words_of(quoted).split()
+            parts = [said[n : n + _QUOTED] for n in range(max(1, len(said) - _QUOTED + 1))]
+            for part in parts if len(said) > 2 else ():
+                for entry in pitfall.messages:
+                    if f" {' '.join(part)} " in f" {words_of(entry.text)} ":
+                        return entry
+    return None
+
+
+def sitemap(pages: Iterable[dict[str, Any]], address: str) -> str:
+    """The entries of the pages, in each language, for the site's sitemap."""
+    entries = []
+    for page in pages:
+        urls = {code: f"{address}{prefix}{page['url']}" for code, prefix in LANGUAGES.items()}
+        others = "".join(
+            f'<xhtml:link rel="alternate" hreflang="{code}" href="{url}"/>'
+            for code, url in urls.items()
+        )
+        entries += [f"<url><loc>{url}</loc>{others}</url>\n" for url in urls.values()]
+    return "".join(entries)
+
+
+def _inner(element: HtmlElement) -> str:
+    """The HTML inside an element."""
+    children = (lxml.html.tostring(child, encoding="unicode") for child in element)
+    return "".join([escape(element.text or ""), *children])
+
+
+def _paragraph(handbook: Handbook, elements: list[HtmlElement], kind: str) -> str:
+    """The HTML of a section's paragraph with the lead-in ``kind``; '' if it has none."""
+    lead = words(handbook.language, "leads")[kind]
+    for element in elements:
+        strong = element[0] if element.tag == "p" and not element.text and len(element) else None
+        if strong is not None and (strong.text or "").rstrip(".") == lead:
+            return _inner(element).strip()
+    return ""
+
+
+def _changes(handbook: Handbook, pitfall: Pitfall) -> Iterator[tuple[str, str]]:
+    """What to change as HTML, the lines or the fixed program, and where that ran."""
+    programs = {program.path: program for program in pitfall.programs}
+    labels = words(handbook.language, "runs")
+    for change in pitfall.changes:
+        program = programs[change.fixed]
+        code = "\n".join(map(without_note, program.code.rstrip("\n").split("\n")))
+        if change.lines:
+            html = difference("\n".join(change.lines), "diff", "diff", {}, None)
+        elif code.count("\n") < _LONGEST:
+            html = _coloured(code, PurePosixPath(change.fixed).name)
+        else:
+            continue
+        where = environments(handbook, handbook.letters(change.fixed)).get(SAME)
+        ran = words(handbook.language, "answer")["ran"]
+        yield html, ran.format(labels["separator"].join(where)) if where else to_text(program.where)
+
+
+@cache
+def _coloured(code: str, name: str) -> str:
+    """A program as the pages show it; both languages have the same."""
+    formatter = HtmlFormatter(cssclass="language-python highlight", wrapcode=True, filename=name)
+    return str(highlight(code, PythonLexer(), formatter)).strip()

@@ -1,0 +1,266 @@
+"""The notebook of a page: a code cell for each snippet, with the recorded transcript and figure.
+
+Jupyter knows neither our boxes nor relative links nor ids of headings, so the prose between is the
+page's portable Markdown. Cells are plain dictionaries; the tests validate every notebook.
+"""
+
+from __future__ import annotations
+
+import base64
+import json
+import re
+import sys
+import tomllib
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache, partial
+from itertools import groupby
+from pathlib import Path, PurePosixPath
+from textwrap import dedent
+from typing import Any
+
+from overrides.handbook.languages import LANGUAGES, words
+from overrides.handbook.page import Block, Figure, Page, PageError
+from overrides.handbook.text import joined, portable, portable_line
+from overrides.handbook.transcript import TRACEBACK, split_error
+from overrides.handbook.urls import absolute, url_of
+
+NOTEBOOKS: dict[str, str] = {}
+"""The notebooks of the build that is running, by the page's path below ``docs/``."""
+SETTINGS = tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))
+"""Which snippets run as programs of their own, and which end in a value that is not shown."""
+_CUDA = "needs a CUDA device"
+_INSTALLED_AS = {"PIL": "pillow", "cv2": "opencv-python-headless", "skimage": "scikit-image"}
+_METADATA = {
+    "kernelspec": {"display_name": "Python 3 (ipykernel)", "language": "python", "name": "python3"},
+    "language_info": {"name": "python"},
+}
+Cell = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Source:
+    """Where a language's notebooks come from, and what they say of that."""
+
+    snippets: Path
+    language: str
+    root: str
+    """The absolute address that the language's pages are below."""
+    site: str
+    """The site's name in that language."""
+    torch: str
+    """The torch version that the transcripts were recorded with."""
+
+    def read(self, path: str) -> str:
+        """The text of a file below ``snippets/``."""
+        return (self.snippets / path).read_text(encoding="utf-8")
+
+
+def notebook_path(language: str, name: str) -> PurePosixPath:
+    """Where the notebook of page ``name`` is in the site: in the folder of the page's HTML."""
+    folder = PurePosixPath(LANGUAGES[language] + url_of(name))
+    return folder / f"{folder.name}.ipynb"
+
+
+def notebook_of(page: Page, source: Source) -> str:
+    """The text of the page's notebook, '' for a page without snippets.
+
+    Raises PageError for a page that names a file that does not exist.
+    """
+    if not page.blocks:
+        return ""
+    try:
+        notebook = make_notebook(page, source)
+    except FileNotFoundError as error:
+        raise PageError(f"{page.label}: {error.filename} does not exist") from None
+    return json.dumps(notebook, sort_keys=True, indent=1, ensure_ascii=False) + "\n"
+
+
+def make_notebook(page: Page, source: Source) -> dict[str, Any]:
+    """The notebook as its file has it; ids and counts of cells depend on nothing but the page.
+
+    Raises FileNotFoundError for a snippet or a transcript that is missing.
+    """
+    cells = list(_cells(page, source))
+    url = source.root + url_of(page.name)
+    codes = ["".join(cell["source"]) for cell in cells if cell["cell_type"] == "code"]
+    about = words(source.language, "notebook")["about"].format(
+        site=source.site, url=url, torch=source.torch, packages=", ".join(_packages(codes))
+    )
+    cells.insert(1, _prose(f"> {about}"))
+    taken: set[str] = set()
+    for number, cell in enumerate(cells, 1):
+        snippet = cell["metadata"].get("handbook", {}).get("snippet")
+        base = PurePosixPath(snippet).stem[:50] if snippet else f"{cell['cell_type']}-{number}"
+        cell["id"] = base if base not in taken else f"{base}-{number}"
+        taken.add(cell["id"])
+    for count, cell in enumerate((cell for cell in cells if "outputs" in cell), 1):
+        cell["execution_count"] = count
+    made_of = {"language": source.language, "page": url, "torch": source.torch}
+    metadata = _METADATA | {"handbook": made_of}
+    return {"cells": cells, "metadata": metadata, "nbformat": 4, "nbformat_minor": 5}
+
+
+def _cells(page: Page, source: Source) -> Iterable[Cell]:
+    """The cells in the page's order: prose, cut where a box begins or ends, and programs."""
+    resolve = partial(absolute, page=page.name, root=source.root)
+    lines = portable(page, source.snippets, resolve)
+    label = words(source.language, "notebook")["figure"]
+    figures = [figure for figure in page.figures if figure.drawing]
+    captions = {f.drawing: label.format(portable_line(f.caption, resolve)) for f in figures}
+    drawn = {_beside(block.snippet, ".svg") for block in page.blocks}
+    parts: dict[int, Block | Figure] = {n: f for f in figures for n in range(f.line, f.end + 1)}
+    parts |= {n: block for block in page.blocks for n in range(block.first, block.end + 1)}
+    titles = {box.line for box in page.boxes}
+
+    def part_at(number: int) -> object:
+        boxes = page.boxes_at(number)
+        return parts.get(number) or (boxes and boxes[-1].line, number in titles)
+
+    for _, group in groupby(range(page.start, len(page.lines) + 1), part_at):
+        numbers = list(group)
+        part = parts.get(numbers[0])
+        if isinstance(part, Block):
+            folded = any(box.folded for box in page.boxes_at(part.first))
+            yield from _program(part, folded, source)
+            if part.notes:
+                yield _prose(joined(lines, *part.notes))
+            if caption := captions.get(_beside(part.snippet, ".svg")):
+                yield _prose(f"*{caption}*")
+        elif isinstance(part, Figure):
+            if part.drawing not in drawn:
+                yield _prose(f"[{captions[part.drawing]}]({source.root}{url_of(page.name)})")
+        else:
+            # Cut before each heading, so that Jupyter can fold sections.
+            text = joined(lines, numbers[0], numbers[-1])
+            pieces = re.split(r"(?m)^(?=#{1,6} )", text)
+            yield from (_prose(piece) for piece in pieces if piece.strip())
+
+
+def why_alone(block: Block, code: str) -> str | None:
+    """Why this snippet runs as a program in a file of its own; None if it runs in its cell."""
+    if "pytest.mark.gpu" in block.marks:
+        return _CUDA
+    by_rule = (reason for word, reason in SETTINGS["rules"].items() if word in code)
+    return next(by_rule, SETTINGS["scripts"].get(block.snippet))
+
+
+def _program(block: Block, folded: bool, source: Source) -> list[Cell]:
+    """The cells of one snippet: itself, or one that writes its file and one that runs it."""
+    code = source.read(block.snippet).rstrip("\n")
+    name = PurePosixPath(block.snippet).name
+    figure = _beside(block.snippet, ".svg")
+    drawing = (source.snippets / figure).exists()
+    reason = why_alone(block, code)
+    transcript = source.read(_beside(block.snippet, ".out")) if block.transcript else ""
+    outputs = _outputs(transcript, reason is not None)
+    show = ""
+    if drawing:
+        outputs.append(_picture(source.read(figure)))
+        show = "\n\nfrom IPython.display import SVG, display\n\n"
+        if "matplotlib.pyplot as plt" in code and reason is None:
+            # Jupyter would show the open figure as well, and the next cell share its settings.
+            show += 'plt.close("all")\nplt.rcdefaults()\n'
+        show += f'display(SVG(filename="{PurePosixPath(figure).name}"))'
+    if reason is None:
+        end = ";" if block.snippet in SETTINGS["quiet"] else ""
+        cells = [_code(code + end + show, outputs)]
+        if any(output["output_type"] == "error" for output in outputs):
+            cells[0]["metadata"]["tags"] = ["raises-exception"]
+    else:
+        writes = _code(f"%%writefile {name}\n{code}", [_printed(f"Writing {name}\n")])
+        cells = [writes, _code(_run(name, reason) + show, outputs)]
+    for cell in cells:
+        cell["metadata"]["handbook"] = {"snippet": block.snippet}
+        if folded:
+            hidden = {"source_hidden": True} | ({} if drawing else {"outputs_hidden": True})
+            cell["metadata"]["jupyter"] = hidden
+    return cells
+
+
+def _run(name: str, reason: str) -> str:
+    command = f'!"{{sys.executable}}" {name}'
+    if reason != _CUDA:
+        return f"# Runs as a program of its own: {reason}.\nimport sys\n\n{command}"
+    return dedent(f"""\
+        # Runs as a program of its own, which {reason}.
+        import sys
+
+        import torch
+
+        if torch.cuda.is_available():
+            {command}
+        else:
+            print("not run: {reason}")""")
+
+
+def _picture(svg: str) -> dict[str, Any]:
+    """A drawing as an output.
+
+    Jupyter does not show SVG from a notebook that the reader has not run yet, but it shows an
+    image that holds one. In there it has no page to take its colours from.
+    """
+    colours = "<style>svg { color: #808080 } .accent { color: #d9480f }</style>"
+    alone = re.sub(r"(<svg[^>]*>)", rf"\1{colours}", svg, count=1)
+    encoded = base64.b64encode(alone.encode()).decode()
+    image = f'<img width="640" src="data:image/svg+xml;base64,{encoded}">'
+    data = {"image/svg+xml": _lines(svg), "text/html": _lines(image)}
+    return {"output_type": "display_data", "data": data, "metadata": {}}
+
+
+def _outputs(transcript: str, program: bool) -> list[dict[str, Any]]:
+    """The transcript as Jupyter's outputs; an exception is one, unless a program printed it."""
+    head, error = split_error(transcript)
+    if program or not error:
+        return [_printed(transcript)] if transcript else []
+    lines = error.rstrip("\n").split("\n")
+    name, _, text = error.rstrip("\n").partition(": ")
+    name = name.partition("\n")[0].rpartition(".")[2]
+    raised = {"output_type": "error", "ename": name, "evalue": text}
+    return [*([_printed(head)] if head else []), raised | {"traceback": [TRACEBACK, *lines]}]
+
+
+def _printed(text: str) -> dict[str, Any]:
+    return {"output_type": "stream", "name": "stdout", "text": _lines(text)}
+
+
+def _prose(text: str) -> Cell:
+    return {"cell_type": "markdown", "metadata": {}, "source": _lines(text.strip("\n"))}
+
+
+def _code(text: str, outputs: list[dict[str, Any]]) -> Cell:
+    return {"cell_type": "code", "metadata": {}, "source": _lines(text), "outputs": outputs}
+
+
+def _lines(text: str) -> list[str]:
+    """A text as a notebook's file has it."""
+    return text.splitlines(keepends=True)
+
+
+def _packages(codes: Iterable[str]) -> list[str]:
+    """What must be installed for the code to run, torch first."""
+    imported = {
+        name for code in codes for name in re.findall(r"(?m)^\s*(?:import|from) (\w+)", code)
+    }
+    names = imported - sys.stdlib_module_names - {"IPython", "__future__"}
+    packages = {_INSTALLED_AS.get(name, name) for name in names}
+    return sorted(packages, key=lambda name: (name != "torch", name))
+
+
+def _beside(snippet: str, suffix: str) -> str:
+    """The file beside a snippet that its run has left."""
+    return str(PurePosixPath(snippet).with_suffix(suffix))
+
+
+@cache
+def recorded_with(root: Path) -> str:
+    """The torch version that transcripts are recorded with, from requirements.lock.
+
+    Raises PageError if the file does not pin one.
+    """
+    lock = root / "requirements.lock"
+    text = lock.read_text(encoding="utf-8") if lock.exists() else ""
+    pinned = re.search(r"(?m)^torch==([\w.]+)", text)
+    if not pinned:
+        raise PageError("requirements.lock: pins no torch; run 'make lock'")
+    return pinned[1]
