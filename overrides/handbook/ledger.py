@@ -75,7 +75,7 @@ class Row(NamedTuple):
     hash: str
     letters: str
     lacks: str = ""
-    """What is missing where the letter is MISSING, see :func:`transcript.lacking`."""
+    """What is missing where the letter is MISSING, see tests/engine/transcript.py."""
 
 
 @dataclass(frozen=True)

@@ -1,101 +1,16 @@
-"""What a snippet printed, made comparable from one machine to the next.
+"""Read a transcript: what a snippet printed.
 
-A transcript is the text of ``<name>.out``: standard output and error as a terminal shows
+It is the text of ``<name>.out``: standard output and error as a terminal shows
 them, in order. An uncaught exception ends it with a line ``Traceback (most recent call
 last):`` and the exception's own text, without the frames.
 """
 
 from __future__ import annotations
 
-import difflib
 import re
-import sysconfig
-from pathlib import Path
 
 TRACEBACK = "Traceback (most recent call last):"
 NOT_YET_RUN = "[not yet run: needs a CUDA device]\n"
-
-# Also without symbolic links, which torch.compile's log resolves.
-_FOLDERS = {
-    path
-    for name in ("purelib", "platlib", "stdlib")
-    for path in (sysconfig.get_path(name), str(Path(sysconfig.get_path(name)).resolve()))
-}
-_LIBRARY = "|".join(re.escape(path) for path in sorted(_FOLDERS, key=len)[::-1])
-# A line made of pieces of "[Gloo] Rank 0 is connected to 1 peer ranks. Expected number of ...".
-_GLOO = r"(?:\[Gloo\] Rank|is connected to|peer ranks\.?|Expected number of connected|is :|[\d ])+"
-_RULES: list[tuple[re.Pattern[str], str]] = [
-    # " (Triggered internally at /pytorch/aten/src/ATen/core/TensorBody.h:497.)"
-    (re.compile(r" ?\(Triggered internally at [^)\n]*\)"), ""),
-    # A warning's place inside an installed library moves with every release.
-    (re.compile(rf"(?:{_LIBRARY})/(?:[\w.-]+-packages/)?([\w./-]+\.py):\d+:"), r"\1:...:"),
-    (re.compile(rf"(?:{_LIBRARY})/(?:[\w.-]+-packages/)?(?=[\w.])"), ""),
-    (re.compile(r"\b0x[0-9a-fA-F]{5,16}\b"), "0x..."),
-    (re.compile(r"(?i)\b(pid(?:\(s\))?)([ =:(]+)\d+(?:, \d+)*"), r"\1\2..."),
-    # Whether a traceback ends with a guess depends on Python's version and on who prints it.
-    (re.compile(r"\. Did you mean: '[^'\n]*'\?$", re.MULTILINE), ""),
-    # torch.distributed's hook marks each line of a traceback; another hook replaces it in tests.
-    (re.compile(r"^\[rank\d+\]: ", re.MULTILINE), ""),
-    # After a crash, whether there is anything left to clean up is a race.
-    (
-        re.compile(
-            r"^multiprocessing/resource_tracker\.py:.*\n(?:  warnings\.warn.*\n)?", re.MULTILINE
-        ),
-        "",
-    ),
-    # A CUDA build says so on a machine without a GPU, at the first import that looks.
-    (re.compile(r"^(?:W\d{4} .*)?No CUDA runtime is found.*\n", re.MULTILINE), ""),
-    # Advice to update one patch release of Python.
-    (
-        re.compile(
-            r"^torch/_dynamo/guards\.py:\.\.\.: RuntimeWarning: Guards may run slower.*\n"
-            r"  warnings\.warn\(\n",
-            re.MULTILINE,
-        ),
-        "",
-    ),
-    # From 2.8 to 2.10 Gloo greets each rank; the ranks write pieces of it at the same time.
-    (re.compile(rf"^\[Gloo\] Rank {_GLOO}(?:\n{_GLOO}(?=\n))*\n", re.MULTILINE), ""),
-    # A port that the system has chosen.
-    (re.compile(r"(\[::\]:|0\.0\.0\.0:|\bport: )(?!29500\b)\d{4,5}\b"), r"\1..."),
-    # "W1122 14:02:10.123000 4711 torch/_dynamo/...py:456] ...", a log line of PyTorch's Python.
-    (
-        re.compile(
-            r"^([VIWE])\d{4} [\d:.]+ (?:\d+ |\.\.\. )(torch/[\w/.]+):(?:\d+|\.\.\.)\]", re.MULTILINE
-        ),
-        r"\1... \2:...]",
-    ),
-    # "[2026-11-23 04:11:02,123] [0/7] torch._dynamo.convert_frame: [WARNING] ...", up to 2.2.
-    (re.compile(r"^\[\d{4}-\d\d-\d\d [\d:,.]+\] ", re.MULTILINE), "[...] "),
-    # "[W1122 03:51:00.411792245 CudaIPCTypes.cpp:16] ...", the log of PyTorch's C++ side.
-    (re.compile(r"\[([A-Z])\d{3,4} [\d:]+\.\d+ ([\w./-]+):\d+\]"), r"[\1... \2:...]"),
-    # "/pytorch/aten/src/ATen/native/cuda/Loss.cu:245: ... Assertion `...` failed."
-    (re.compile(r"^(/\S+\.cuh?):\d+:", re.MULTILINE), r"\1:...:"),
-    (re.compile(r"[ \t]+$", re.MULTILINE), ""),
-]
-
-
-def normalise(text: str, folders: tuple[Path, ...] = ()) -> str:
-    """Take out of ``text`` what differs between two runs of the same program.
-
-    ``folders`` (the snippet's own and its working directory) become relative paths.
-    Library paths lose their prefix, addresses and pids become ``...``, the frames of a
-    traceback are dropped, and the result ends with exactly one newline, or is empty.
-    """
-    text = text.replace("\r\n", "\n")
-    for folder in folders:
-        text = text.replace(f"{folder}/", "").replace(str(folder), ".")
-    for pattern, replacement in _RULES:
-        text = pattern.sub(replacement, text)
-    lines: list[str] = []
-    in_frames = False
-    for line in text.split("\n"):
-        if in_frames and line.startswith((" ", "\t")):
-            continue
-        in_frames = line.strip() == TRACEBACK and not line.startswith(" ")
-        lines.append(line)
-    text = "\n".join(lines).strip("\n")
-    return text + "\n" if text else ""
 
 
 def split_error(transcript: str) -> tuple[str, str]:
@@ -113,46 +28,6 @@ def exception_of(transcript: str) -> str | None:
         if match := re.match(r"([A-Za-z_][\w.]*)(?::|$)", line):
             return match[1].rpartition(".")[2]
     return None
-
-
-def matches(expected: str, actual: str) -> bool:
-    """Whether ``actual`` is ``expected``, where ``...`` matches any text in a line.
-
-    A line of ``...`` alone matches any number of whole lines.
-    """
-    if expected == actual:
-        return True
-    parts = []
-    for line in expected.splitlines():
-        if line == "...":
-            parts.append(r"(?:.*\n)*?")
-        else:
-            parts.append(".*?".join(map(re.escape, line.split("..."))) + r"\n")
-    return re.fullmatch("".join(parts), actual) is not None
-
-
-_NUMBER = re.compile(r"(?<![\w.])-?\d+(?:\.\d+)?(?:e[-+]?\d+)?(?![\w.]*\w)")
-
-
-def hidden(recorded: str, printed: str, prose: str) -> str:
-    """What the dots of a transcript hide that a reader needs; '' if nothing.
-
-    ``printed`` is what they stand for in part, ``prose`` the text around the snippet. An
-    exception keeps a part of its message: half of it, or 20 letters. So does all that is printed
-    without one, and every number in it that the prose names.
-    """
-    if "..." not in recorded or recorded == printed:
-        return ""
-    error, whole = (split_error(text)[1].partition(":")[2] for text in (recorded, printed))
-    kept, said = (
-        len(re.sub(r"\W", "", one)) for one in ((error, whole) if whole else (recorded, printed))
-    )
-    if kept < min(20, said / 2):
-        return f"{'the message' if whole else 'what is printed'}, but for {kept} of {said} letters"
-    if whole:
-        return ""
-    numbers, known, named = (set(_NUMBER.findall(text)) for text in (printed, recorded, prose))
-    return " and ".join(sorted((numbers - known) & named))
 
 
 _NOISE: list[tuple[re.Pattern[str], str]] = [
@@ -193,39 +68,3 @@ def without_noise(transcript: str) -> str:
     for pattern, replacement in _NOISE:
         transcript = pattern.sub(replacement, transcript)
     return transcript
-
-
-_LACKS = [
-    (r"AttributeError: module '([\w.]+)' has no attribute '(\w+)'", r"\1.\2"),
-    (r"AttributeError: (?:type object )?'(\w+)'(?: object)? has no attribute '(\w+)'", r"\1.\2"),
-    (r"ImportError: cannot import name '(\w+)' from '([\w.]+)'", r"\2.\1"),
-    (r"ModuleNotFoundError: No module named '(torch[\w.]*)'", r"\1"),
-    (r"TypeError: .*unexpected keyword argument '(\w+)'", r"\1="),
-    (r"TypeError: '(\w+)' is an invalid keyword argument", r"\1="),
-    (r"RuntimeError: Python (3\.\d+)\+ not yet supported for (torch\.compile)", r"\2@\1"),
-]
-
-
-def lacking(transcript: str) -> str:
-    """What does not exist, if the transcript ends because of that; '' if it does not.
-
-    That is a module, a function, an argument such as ``mmap=``, or a feature on a version of
-    Python such as ``torch.compile@3.11``.
-    """
-    error = split_error(transcript)[1]
-    for pattern, name in _LACKS:
-        if match := re.search(pattern, error):
-            return match.expand(name)
-    return ""
-
-
-def difference(expected: str, actual: str, name: str) -> str:
-    """A unified diff from the transcript on disk to what was printed now."""
-    return "".join(
-        difflib.unified_diff(
-            expected.splitlines(keepends=True),
-            actual.splitlines(keepends=True),
-            f"{name} (recorded)",
-            f"{name} (this run)",
-        )
-    )

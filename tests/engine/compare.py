@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from overrides.handbook.ledger import SAME
-from overrides.handbook.transcript import lacking
 from tests.engine.marks import GPU
 from tests.engine.recorder import Recorder, SnippetError
 from tests.engine.runner import Result
+from tests.engine.transcript import lacking
 
 BESIDE_TORCH = {"PIL", "cv2", "matplotlib", "numpy", "packaging"}
 """Packages of the test group that a stock PyTorch image may lack; CI has them all."""

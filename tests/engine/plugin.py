@@ -21,7 +21,6 @@ import pytest
 
 from overrides.handbook.ledger import SAME
 from overrides.handbook.page import PageError
-from overrides.handbook.transcript import hidden
 from tests.engine.blocks import ShownSnippet, read_blocks, uses_cuda
 from tests.engine.compare import Shown, Skipped, compare
 from tests.engine.device import CPU, Sharing, device_name, sharing
@@ -30,6 +29,7 @@ from tests.engine.libraries.pytest_codeblocks import Collector
 from tests.engine.marks import ALLOWED, DESCRIPTIONS, GPU, OWN_CARD, SECOND_CONTEXT, timeout_of
 from tests.engine.recorder import Recorder, SnippetError
 from tests.engine.runner import Result, Runner, RunnerError
+from tests.engine.transcript import hidden
 
 ENGINE = pytest.StashKey["Engine"]()
 RECORDED = "handbook_recorded"

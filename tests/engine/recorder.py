@@ -27,16 +27,10 @@ from overrides.handbook.ledger import (
     variant_path,
     variants,
 )
-from overrides.handbook.transcript import (
-    NOT_YET_RUN,
-    difference,
-    exception_of,
-    lacking,
-    matches,
-    without_noise,
-)
+from overrides.handbook.transcript import NOT_YET_RUN, exception_of, without_noise
 from tests.engine.device import CPU
 from tests.engine.runner import Result
+from tests.engine.transcript import difference, lacking, matches
 
 _QUOTED = re.compile(r'"[^"<>]*"')
 _STYLE = re.compile(r' style="([^"]*)"')

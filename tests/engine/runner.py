@@ -13,12 +13,12 @@ import tempfile
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from overrides.handbook.transcript import normalise
 from tests.engine.libraries.linux import landlock_version
 from tests.engine.marks import DEFAULT_TIMEOUT
 from tests.engine.processes import ROOT
 from tests.engine.sandbox import RULE, changes, environment, fingerprint
 from tests.engine.supervisor import MAX_OUTPUT, MAX_PROCESSES
+from tests.engine.transcript import normalise
 
 
 class RunnerError(Exception):

@@ -5,14 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from overrides.handbook.transcript import (
-    TRACEBACK,
-    exception_of,
-    lacking,
-    matches,
-    normalise,
-    without_noise,
-)
+from overrides.handbook.transcript import TRACEBACK, exception_of, without_noise
+from tests.engine.transcript import lacking, matches, normalise
 
 RAISED = "one\nTraceback (most recent call last):\nRuntimeError: broken: twice\n"
 
