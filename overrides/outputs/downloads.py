@@ -40,7 +40,7 @@ def publish(site: Path, dist: Path) -> None:
     require_site(site)
     for name in EDITIONS:
         if not (dist / name).is_file():
-            raise EditionError(f"{dist}/{name} is missing; run 'make pdf guide offline'")
+            raise EditionError(f"{dist}/{name} is missing; run 'make pdf offline'")
         (site / "downloads").mkdir(exist_ok=True)
         shutil.copyfile(dist / name, site / "downloads" / name)
     for name, language in PAGES.items():

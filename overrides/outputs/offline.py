@@ -23,8 +23,10 @@ _LEFT_OUT = re.compile(
     # What programs read on the web.
     r"|(.*/)?(index\.md|llms(-full)?\.txt|(opensearch|feed)\.xml)|pitfalls(\.schema)?\.json"
 )
-_FOLDER_LINK = re.compile(r'(<a\b[^>]*?\shref="(?!//)(?:[^":?#]*/)?\.{0,2})(?<!")(?=["?#])')
-"""A link to a folder of the site, up to the end of its path."""
+_FOLDER_LINK = re.compile(
+    r'(<a\b[^>]*?\shref="(?!//)(?:[^":?#]*(?=/)|(?:[^":?#]*/)?\.\.?))/?(?=["?#])'
+)
+"""A link to a folder of the site, up to the end of its path: it ends with a slash or dots."""
 _OF_PROGRAMS = re.compile(r'<link rel="(?:search|alternate)" type=[^>]*>\n?')
 _FIRST_SCRIPT = re.compile(r'<script\b[^>]*\bsrc="([^"]*)assets/before\.js"')
 
@@ -56,23 +58,18 @@ def offline_files(site: Path) -> Iterator[tuple[str, bytes]]:
         if not file.is_file() or _LEFT_OUT.fullmatch(name):
             continue
         content = file.read_bytes()
-        yield (
-            name,
-            _from_disk(name, content.decode()).encode() if name.endswith("html") else content,
-        )
+        if file.suffix == ".html":
+            content = _from_disk(name, content.decode()).encode()
+        yield name, content
     yield "assets/offline.js", Path(__file__).with_name("offline.js").read_bytes()
 
 
 def _from_disk(name: str, html: str) -> str:
     if language := PAGES.get(name):
         html = fill(html, name, offline_note(language))
-    html = _OF_PROGRAMS.sub("", _FOLDER_LINK.sub(_with_index, html))
+    html = _OF_PROGRAMS.sub("", _FOLDER_LINK.sub(r"\1/index.html", html))
     # An answer page has no such script, and no link that a script writes.
     return _FIRST_SCRIPT.sub(r'<script src="\1assets/offline.js" defer></script>\g<0>', html)
-
-
-def _with_index(link: re.Match[str]) -> str:
-    return link[0] + ("index.html" if link[0].endswith("/") else "/index.html")
 
 
 if __name__ == "__main__":

@@ -30,7 +30,7 @@ def finished(name: str) -> Path:
     """The finished file; without it the test fails in CI and is skipped elsewhere."""
     file = DIST / name
     if not file.is_file():
-        message = f"dist/{file.name} is missing; 'make guide' prints it"
+        message = f"dist/{file.name} is missing; 'make pdf' prints it"
         pytest.fail(message) if os.environ.get("CI") == "true" else pytest.skip(message)
     return file
 

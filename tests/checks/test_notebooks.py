@@ -127,7 +127,7 @@ def test_a_notebook_runs_and_prints_what_the_page_shows(name: str, tmp_path: Pat
     made_of = digest(notebook, (ROOT / "requirements.lock").read_text(encoding="utf-8"))
     passed = PASSED.read_text(encoding="utf-8") if PASSED.exists() else ""
     if not WISH and not is_due(name, made_of, passed):
-        pytest.skip("passed before as it is now; 'make notebooks' runs it")
+        pytest.skip("passed before as it is now; 'NOTEBOOKS=all make test-editions' runs it")
     blocks = PAGES[name].blocks
     left_out = {block.snippet: why for block in blocks if (why := why_skipped(block))}
     notebook.cells = [cell for cell in notebook.cells if snippet_of(cell) not in left_out]

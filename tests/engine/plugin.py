@@ -179,7 +179,7 @@ class Snippet(pytest.Item):
         if module and importlib.util.find_spec(module.partition(".")[0]) is None:
             if module in ELSEWHERE:
                 pytest.skip(f"{module} is not installed")
-            message = f"{module} is not installed; 'make {module}' installs it"
+            message = f"{module} is not installed; 'make .venv/{module}' installs it"
             pytest.fail(message) if os.environ.get("CI") == "true" else pytest.skip(message)
         if reason := self.engine.refusal(self.shown.marks):
             self.engine.recorder.write_placeholder(self.shown.snippet)

@@ -130,7 +130,7 @@ def test_the_page_of_downloads_gets_links_sizes_and_dates(
 
 
 def test_an_edition_that_was_not_made_is_named(site: Path, tmp_path: Path):
-    with pytest.raises(EditionError, match="is missing; run 'make pdf guide offline'"):
+    with pytest.raises(EditionError, match="is missing; run 'make pdf offline'"):
         publish(site, tmp_path)
 
 

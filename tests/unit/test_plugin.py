@@ -237,7 +237,7 @@ def test_an_optional_package_may_be_missing_but_not_in_ci(project, monkeypatch):
     project.add("x", HELLO, "hello\n", marks="<!--pytest-codeblocks:importorskip(keras)-->\n")
     monkeypatch.delenv("CI", raising=False)
     said = project.pytest()
-    assert "keras is not installed; 'make keras' installs it" in said
+    assert "keras is not installed; 'make .venv/keras' installs it" in said
     assert "2 skipped" in said
     monkeypatch.setenv("CI", "true")
     assert "2 errors" in project.pytest()

@@ -18,7 +18,7 @@ def test_readmes_and_the_tree_agree() -> None:
         ("README.md", "`make test`", "`make test2`", "README.md:18: there is no 'make test2'"),
         ("README.md", "## Licence", "    cd x && make all # it\n\n## Licence", "there is no 'make all'"),
         ("README.zh.md", "## ", "```sh\n$ make pdfs\n```\n## ", "README.zh.md:12: there is no 'make pdfs'"),
-        ("README.zh.md", "| `make guide`", "| `dist`", "README.zh.md has no 'make guide'"),
+        ("README.zh.md", "| `make explain`", "| `dist`", "README.zh.md has no 'make explain'"),
         ("CONTRIBUTING.md", "`make serve`", "`mkdocs`", "CONTRIBUTING.md has no 'make serve'"),
         ("CONTRIBUTING.zh.md", "`make lint test`", "`make test`", "has no 'make lint test'"),
         ("CONTRIBUTING.zh.md", "`.venv/bin/pytest --codeblocks docs -k <pitfall>`", "pytest", "CONTRIBUTING.zh.md has no '.venv/bin/pytest"),
