@@ -12,16 +12,7 @@ from nbformat import NotebookNode
 from overrides.handbook.page import read_page
 from overrides.handbook.transcript import NOT_YET_RUN, TRACEBACK
 from overrides.outputs.notebook import SETTINGS, Source, notebook_of
-from tests.checks.notebooks import (
-    code_cells,
-    digest,
-    execute,
-    find_differences,
-    is_due,
-    is_mixture,
-    text_of,
-    without_causes,
-)
+from tests.checks.notebooks import code_cells, execute, find_differences, text_of
 from tests.unit.project import Project
 
 DTYPE = "import torch\nprint(torch.ones(1).dtype)\n"
@@ -94,53 +85,3 @@ def test_a_cell_that_does_something_else_is_caught(project, monkeypatch, tmp_pat
 
     with pytest.raises(CellExecutionError, match="no"):
         execute(small_notebook(project, {"unannounced": (NO, "1\n")}), tmp_path)
-
-
-@pytest.mark.parametrize(
-    ("printed", "left"),
-    [
-        ("1\n" + RAISED, "1\n" + RAISED),
-        (
-            f"1\n{TRACEBACK}\nKeyError: 'x'\n\nDuring handling of the above exception, another "
-            f"exception occurred:\n\n{RAISED}",
-            "1\n" + RAISED,
-        ),
-        (
-            f'1\nx.RemoteTraceback:\n"""\n{TRACEBACK}\nValueError: no\n"""\n\nThe above exception '
-            f"was the direct cause of the following exception:\n\n{RAISED}",
-            "1\n" + RAISED,
-        ),
-        (
-            f"{TRACEBACK}\nA\n2\n{TRACEBACK}\nB\n\nThe above exception was the direct cause of "
-            f"the following exception:\n\n{RAISED}",
-            f"{TRACEBACK}\nA\n2\n{RAISED}",
-        ),
-    ],
-)
-def test_causes_are_taken_out_and_nothing_else(printed: str, left: str):
-    assert without_causes(printed) == left
-
-
-@pytest.mark.parametrize(
-    ("expected", "out", "err", "mixed"),
-    [
-        ("a\nb\nc\n", "a\nc\n", "b\n", True),
-        ("a\nb\nc\n", "c\na\n", "b\n", False),
-        ("a\nb\n", "a\n", "", False),
-        ("a\na ... c\nd\n", "d\n", "a\na b c\n", True),
-    ],
-)
-def test_two_streams_are_one_transcript_in_some_order(expected, out, err, mixed):
-    assert is_mixture(expected, out, err) == mixed
-
-
-def test_only_what_changed_is_run(project):
-    before, after = (
-        digest(small_notebook(project, {"one": (code, "1\n")}), "lock")
-        for code in ("print(1)\n", "print( 1)\n")
-    )
-    assert len({before, after, digest(small_notebook(project, {"one": ("", "")}), "other")}) == 3
-    passed = f"autograd/graph {before}\n"
-    assert not is_due("autograd/graph", before, passed)
-    assert is_due("autograd/graph", after, passed)
-    assert is_due("autograd/backward", before, passed)
