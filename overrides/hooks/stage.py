@@ -14,28 +14,17 @@ from mkdocs.plugins import event_priority, get_plugin_logger
 from mkdocs.structure.files import Files
 from mkdocs.structure.pages import Page
 
-from overrides.editions.explain.content import stems
-from overrides.editions.explain.parts.words import Vocabulary
 from overrides.handbook.build import HANDBOOKS, SERVING, STAGED, begin, is_nested
 from overrides.handbook.languages import all_words, words
 from overrides.handbook.page import PageError
 from overrides.handbook.policy import content_policy
 from overrides.handbook.sources import find_missing_files, find_one_sided
-from overrides.handbook.stage.finder import (
-    SETTINGS,
-    answers,
-    finder_data,
-    full_text,
-    phrases,
-    shortened,
-)
 from overrides.handbook.stage.pages import stage
 from overrides.handbook.wordings import WordingError
 from overrides.outputs import EditionError, built_at
+from overrides.outputs.finder import scripts
 
 _log = get_plugin_logger("handbook")
-_IN_TEMPLATES = ("open", "close", "label", "hint", "placeholder", "off", "index", "failed")
-"""Words of the search box that its script does not say."""
 
 
 def on_startup(command: str, dirty: bool) -> None:
@@ -126,26 +115,9 @@ def on_post_build(config: MkDocsConfig) -> None:
     """Write what the search box searches as scripts: a ``file://`` page may load nothing else."""
     if is_nested(config) or SERVING.on:
         return
-    common = " ".join(words(language, "finder")["common"] for language in HANDBOOKS)
-    # explain.py ranks by the same words; half as long, they are ready to be compared.
-    vocabulary = Vocabulary(SETTINGS["same"])
     for language, handbook in HANDBOOKS.items():
-        labels = words(language, "finder") | {"common": common}
-        for name in _IN_TEMPLATES:
-            del labels[name]
-        _write_script(
-            config, f"finder-{language}", "handbookFinder", *finder_data(handbook), labels, SETTINGS
-        )
-        said = [stems(one, vocabulary) for one in phrases(handbook)]
-        _write_script(config, f"phrases-{language}", "handbookPhrases", *shortened(said))
-        for page, lines in answers(handbook).items():
-            name = f"answers/{page.replace('/', '-')}-{language}"
-            _write_script(config, name, "handbookAnswers", page, lines)
-        _write_script(config, f"fulltext-{language}", "handbookFullText", full_text(handbook))
-
-
-def _write_script(config: MkDocsConfig, name: str, function: str, *data: object) -> None:
-    arguments = ",".join(json.dumps(one, ensure_ascii=False, separators=(",", ":")) for one in data)
-    target = Path(config.site_dir) / f"assets/{name}.js"
-    target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_text(f"{function}({arguments})\n", encoding="utf-8")
+        for name, data in scripts(handbook):
+            text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+            target = Path(config.site_dir) / f"assets/{name}-{language}.js"
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_text(f'handbookData("{name}",{text})\n', encoding="utf-8")
