@@ -1,20 +1,17 @@
 // The search box: paste what is on the screen, see the section that explains it. handbook.js
 // loads this when somebody goes to a box. Its data are scripts made by the build
 // (overrides/outputs/finder.py): messages at once, what people say and the full text on demand.
-// What is pasted is compared here, is shown as text only and is sent nowhere.
-// overrides/outputs/explain/template.py ranks in the same way, function by function.
+// What is pasted is compared here, as overrides/outputs/ranking.py does it for explain.py, function
+// by function; it is shown as text only and is sent nowhere.
 ;(() => {
   const LONGEST = 100_000
   const LEVELS = ["sure", "likely", "maybe", "none"]
   // The less certain of two levels.
   const lower = (one, two) => LEVELS[Math.max(LEVELS.indexOf(one), LEVELS.indexOf(two))]
-  // overrides/outputs/finder.toml, which comes with the data.
-  let settings
+  let settings // overrides/outputs/finder.toml, which comes with the data
 
   // --- From text to words. Every pattern takes linear time, whatever is pasted. -----------
-
-  // Whether a line names an exception or a warning. Word by word: a pattern for the whole name
-  // would start again at each letter.
+  // Whether a line names an exception or a warning; word by word, which takes linear time.
   const isTyped = line =>
     (line.match(/\w+/g) ?? []).some(word => /(?:Error|Exception|Warning)$/.test(word.slice(-9)) && /^[A-Z]/.test(word))
 
@@ -107,7 +104,8 @@
 
   // From the build's data to a function that ranks its sections for a pasted text. `phrases` has
   // what people say of each section, once that is loaded.
-  function build({ pages, sections, causes }, phrases = []) {
+  function build({ pages, causes }, phrases = []) {
+    const sections = Object.entries(pages).flatMap(([name, page]) => page.sections.map(section => ({ ...section, name, page: page.title })))
     const texts = sections.flatMap(({ title, messages = [], wrapped = [] }, section) => [
       ...[...messages, ...wrapped].map((text, n) => ({ section, text, words: words(text), isWrapped: n >= messages.length })),
       ...(phrases[section] ?? []).map(stems => ({ section, words: inTwos(stems.split(" ")) })),
@@ -120,7 +118,7 @@
     const scoreTexts = bm25(texts.map(({ words }) => words), 0.75, rarity)
     const unknown = Math.log(1 + sections.length / 2) / 2
     const groups = Object.entries(causes).map(([owner, others]) => [owner, ...others])
-    const results = sections.map(({ page, id, title }) => ({ url: `${page}/#${id}`, title, page: pages[page] }))
+    const results = sections.map(({ name, id, title, page }) => ({ url: `${name}/#${id}`, title, page }))
 
     // The paste's words that the index has, each with the weight of its best line, and how much
     // there is to explain. What a description says several times counts up to twice as much; a
@@ -180,8 +178,8 @@
       })
       // The first with the other causes of its message.
       const group = (shown[0]?.text || query.isMessage) && groups.find(urls => urls.includes(shown[0]?.url))
-      const others = (group || []).filter(cause => !shown.some(({ url }) => url === cause))
-      if (group) shown[0].causes = others.map(cause => results.find(({ url }) => url === cause))
+      const isNew = cause => !shown.some(({ url }) => url === cause)
+      if (group) shown[0].causes = group.filter(isNew).map(cause => results.find(({ url }) => url === cause))
       return shown
     }
   }
@@ -201,13 +199,12 @@
 
   // The piece of a text in which most of the words are.
   function excerpt(text, asked) {
-    const pieces = text.match(/[^.。；;\n]{1,160}[.。；;]?/g) ?? [text]
-    const counts = pieces.map(piece => new Set(words(piece).filter(word => asked.has(word))).size)
-    return pieces[counts.indexOf(Math.max(...counts))].trim()
+    const count = piece => new Set(words(piece).filter(word => asked.has(word))).size
+    const pieces = (text.match(/[^.。；;\n]{1,160}[.。；;]?/g) ?? [text]).map(piece => ({ piece, count: count(piece) }))
+    return pieces.reduce((best, next) => (next.count > best.count ? next : best)).piece.trim()
   }
 
   // --- The boxes ----------------------------------------------------------------------
-
   const language = document.documentElement.lang.startsWith("zh") ? "zh" : "en"
   const assets = new URL(".", document.currentScript.src)
   const root = new URL(language === "zh" ? "../zh/" : "../", assets)
@@ -219,17 +216,17 @@
   function load(name, use) {
     loading[name] ??= new Promise((resolve, reject) => {
       const script = document.createElement("script")
-      script.onload = () => resolve(use(received[name]))
+      script.onload = () => resolve(received[name])
       script.src = new URL(`${name}-${language}.js`, assets)
       script.onerror = () => (delete loading[name], reject(new Error(name)))
       document.head.append(script)
-    })
+    }).then(use)
     return loading[name]
   }
   const loadFinder = () =>
     load("finder", data => {
       const { levels, same, general, common } = data.settings
-      settings = { levels, same: new Map(Object.entries(same)), general: new RegExp(general.join("|")), common: new Set(common) }
+      settings = { pages: data.pages, levels, same: new Map(Object.entries(same)), general: new RegExp(general.join("|")), common: new Set(common) }
       return { find: build(data), people: () => load("phrases", phrases => build(data, phrases)), labels: data.labels }
     })
 
@@ -288,10 +285,9 @@
 
     function fromAddress() {
       try {
-        if (!location.hash.startsWith(FRAGMENT)) return
-        box.value = decodeURIComponent(location.hash.slice(FRAGMENT.length))
-        answer()
+        if (location.hash.startsWith(FRAGMENT)) box.value = decodeURIComponent(location.hash.slice(FRAGMENT.length))
       } catch {} // not a text of ours
+      if (box.value) answer()
     }
 
     box.addEventListener("input", () => requestAnimationFrame(answer))
@@ -305,11 +301,9 @@
       else stops[at + step]?.focus()
       event.preventDefault()
     })
-    if (!finder.closest("dialog")) {
-      addEventListener("hashchange", fromAddress)
-      fromAddress()
-    }
-    if (box.value) answer()
+    if (!finder.closest("dialog")) addEventListener("hashchange", fromAddress)
+    if (!finder.closest("dialog")) fromAddress()
+    else if (box.value) answer()
     loadFinder().catch(() => {})
   }
 
@@ -345,7 +339,7 @@
     const p = element("p", { className: "finder__short" })
     const pieces = (line = "") => line.split("`").map((piece, n) => (n % 2 ? element("code", {}, piece) : piece))
     const [page, id] = url.split("/#")
-    if (id) load(`answers/${page}`, lines => lines).then(lines => p.append(...pieces(lines[id])), () => {})
+    if (page in settings.pages) load(`answers/${page}`, lines => lines).then(lines => p.append(...pieces(lines[id])), () => {})
     return p
   }
 

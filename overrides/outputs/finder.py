@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterator
-from itertools import groupby
 from pathlib import Path
 from typing import Any
 
@@ -41,14 +40,18 @@ def settings() -> dict[str, Any]:
 def scripts(handbook: Handbook) -> Iterator[tuple[str, Any]]:
     """The name of each script of a language, and the data in it."""
     labels = {k: text for k, text in words(handbook.language, "finder").items() if k != "common"}
-    compared = sections(handbook)
-    pages = {row["page"]: plain(title_of(handbook.pages[row["page"]])) for row in compared}
-    data = {"pages": pages, "sections": compared, "causes": causes(handbook), "labels": labels}
-    yield "finder", data | {"settings": settings()}
+    pages: dict[str, dict[str, Any]] = {}
+    for row in sections(handbook):
+        name = row.pop("page")
+        title = plain(title_of(handbook.pages[name]))
+        pages.setdefault(name, {"title": title, "sections": []})["sections"].append(row)
+    data = {"pages": pages, "causes": causes(handbook), "labels": labels, "settings": settings()}
+    yield "finder", data
     yield "phrases", phrases(handbook)
     yield "fulltext", full_text(handbook)
-    for page, group in groupby(pitfalls(handbook), key=lambda pitfall: pitfall.page):
-        yield f"answers/{page}", {pitfall.anchor: pitfall.in_short for pitfall in group}
+    for name in pages:
+        here = [pitfall for pitfall in pitfalls(handbook) if pitfall.page == name]
+        yield f"answers/{name}", {pitfall.anchor: pitfall.in_short for pitfall in here}
 
 
 def sections(handbook: Handbook) -> list[dict[str, Any]]:
