@@ -74,7 +74,7 @@ site/index.html: .venv/site .cache/sources $(shell $(FIND))
 	rm -rf site && mv .cache/site site
 
 $(EXPLAIN): .venv/site .cache/sources $(shell $(FIND))
-	$(BIN)/python -m overrides.editions.explain
+	$(BIN)/python -m overrides.outputs.explain.build
 
 $(ZIP): site/index.html $(EXPLAIN)
 	$(BIN)/python -m overrides.outputs.offline

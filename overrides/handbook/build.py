@@ -1,45 +1,90 @@
-"""The handbook of the build that is running, in each language; hooks share it here."""
+"""What a build of the site knows, in one object that its hooks share."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
+from jinja2 import Environment
 from mkdocs.structure.pages import Page
 
 from overrides.handbook.handbook import Handbook, read_handbook
 from overrides.handbook.languages import LANGUAGES
-from overrides.handbook.libraries.static_i18n import is_nested as is_nested
-
-HANDBOOKS: dict[str, Handbook] = {}
-"""By language, as the files were when the build began."""
-
-STAGED: dict[str, str] = {}
-"""Its pages as the engine reads them, by path below ``docs/``."""
+from overrides.handbook.page import PageError
+from overrides.handbook.sources import find_missing_files, find_one_sided
+from overrides.handbook.stage.pages import stage
+from overrides.outputs import built_at
 
 
 @dataclass
-class Serving:
-    """What ``make serve`` knows: only changed pages are made, and faults do not end it."""
+class Build:
+    """By language, unless it says otherwise."""
 
-    on: bool = False
+    handbooks: dict[str, Handbook] = field(default_factory=dict)
+    """As the files were when the build began."""
+    staged: dict[str, str] = field(default_factory=dict)
+    """The pages as the engine reads them, by path below ``docs/``."""
+    notebooks: dict[str, str] = field(default_factory=dict)
+    """The notebook of each page, '' for none, by the page's path below ``docs/``."""
+    menus: dict[str, dict[str, Any]] = field(default_factory=dict)
+    """Title, description and topics, as MkDocs has them."""
+    sections: dict[str, dict[str, Any]] = field(default_factory=dict)
+    """The rendered sections of each page, by its name."""
+    answers: dict[str, list[dict[str, Any]]] = field(default_factory=dict)
+    not_found: dict[str, str] = field(default_factory=dict)
+    """The 404 page in the default language, by the site's folder."""
+    environment: Environment = field(default_factory=Environment)
+    date: str = ""
+    """The date of all outputs, in seconds since the epoch, and not the day of the build."""
+    serving: bool = False
+    """Whether this is ``make serve``: only changed pages are made, and faults do not end it."""
     since: float = 0.0
     """When it was started, in seconds since the epoch."""
-    changed: set[str] = field(default_factory=set)
+    changed: frozenset[str] = frozenset()
     """Paths below ``docs/`` whose staged text differs from that of the last build."""
+    warnings: list[str] = field(default_factory=list)
 
+    def read(self, root: Path) -> None:
+        """Read both languages of the handbook at ``root`` anew and complete their pages.
 
-SERVING = Serving()
+        Raises PageError, WordingError, EditionError or ValueError (a broken ledger): a line for
+        each fault, with the file.
+        """
+        before = dict(self.staged)
+        self.date = str(int(built_at().timestamp()))
+        self.handbooks = {language: read_handbook(root, language) for language in LANGUAGES}
+        self.warnings = list(find_one_sided(self.handbooks["en"], self.handbooks["zh"]))
+        if self.warnings and not self.serving:
+            raise PageError("\n".join(self.warnings))
+        missing = [fault for book in self.handbooks.values() for fault in find_missing_files(book)]
+        if missing:
+            raise PageError("\n".join(missing))
+        self.staged = {
+            f"{language}/{name}.md": text
+            for language, handbook in self.handbooks.items()
+            for name, text in stage(handbook).items()
+        }
+        self.changed = frozenset(p for p, text in self.staged.items() if text != before.get(p))
+        for file in [*root.glob("overrides/**/*.py"), *root.glob("overrides/**/*.toml")]:
+            if self.serving and file.stat().st_mtime > self.since:
+                name = file.relative_to(root)
+                self.warnings.append(f"{name} has changed: restart make serve to see it")
+
+    def show(self, fault: str) -> None:
+        """Let the page that a fault names, such as "docs/en/a.md:3: ...", say it."""
+        page = fault.partition(":")[0].removeprefix("docs/")
+        self.staged[page] = f"# This page cannot be made\n\n    {fault}\n"
+        self.changed |= {page}
+
+    def is_newer(self, path: str, made: float) -> bool:
+        """Whether a page, its snippets or a template changed after the time ``made``."""
+        root = self.handbooks["en"].root
+        snippets = root / "snippets" / path.partition("/")[2].removesuffix(".md")
+        files = [*snippets.glob("*"), *root.glob("overrides/theme/**/*.html")]
+        return path in self.changed or any(file.stat().st_mtime > made for file in files)
 
 
 def name_of(page: Page) -> str:
     """A page's name below its language, such as ``autograd/in-place``."""
     return page.file.src_uri.partition("/")[2].removesuffix(".md")
-
-
-def begin(root: Path) -> None:
-    """Read both languages of the handbook at ``root`` anew.
-
-    Raises PageError, WordingError or ValueError (a broken ledger), one line that names the file.
-    """
-    HANDBOOKS.update({language: read_handbook(root, language) for language in LANGUAGES})

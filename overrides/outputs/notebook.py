@@ -25,8 +25,6 @@ from overrides.handbook.text import joined, portable, portable_line
 from overrides.handbook.transcript import TRACEBACK, split_error
 from overrides.handbook.urls import absolute, url_of
 
-NOTEBOOKS: dict[str, str] = {}
-"""The notebooks of the build that is running, by the page's path below ``docs/``."""
 SETTINGS = tomllib.loads(Path(__file__).with_name("notebook.toml").read_text(encoding="utf-8"))
 """Which snippets run as programs of their own, and which end in a value that is not shown."""
 _CUDA = "needs a CUDA device"

@@ -1,4 +1,4 @@
-"""How well the finder finds: labelled reports of users, pasted into the page in Chromium.
+"""How well the search box finds: labelled reports of users, and every recorded exception.
 
 tests/data/finder/cases.jsonl quotes what people posted, each with its source. labels.json names,
 for each case, the sections that answer it, best first; an empty list where none does. The
@@ -8,44 +8,36 @@ labels were made by reading the cases and the handbook, not by running the finde
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Route
 
 from overrides.handbook.handbook import read_handbook
 from overrides.handbook.stage.entries import cut, key_of
 from tests.checks.site import LANGUAGES, ROOT
 
 DATA = ROOT / "tests/data/finder"
-# Pastes each message, waits for the answer and reads what the page shows.
-_ASK = """async messages => {
-  const box = document.querySelector(".md-content .finder textarea")
-  const answers = []
-  for (const message of messages) {
-    performance.clearMeasures("finder")
-    box.value = message
-    box.dispatchEvent(new Event("input", { bubbles: true }))
-    while (!performance.getEntriesByName("finder").length)
-      await new Promise(resolve => setTimeout(resolve, 1))
-    const items = [...document.querySelectorAll(".md-content .finder__results li:has(.finder__level)")]
-    answers.push({
-      found: items.map(item => item.querySelector("a").href),
-      level: items[0]?.querySelector(".finder__level").className.split("--")[1] ?? "none",
-      milliseconds: performance.getEntriesByName("finder")[0].duration,
-    })
-  }
-  return answers
+# Ranks each message as the box does: people's words are compared when messages do not suffice.
+_RANK = """async json => {
+  const { find, people } = await window.handbookRanking()
+  const findMore = await people()
+  return JSON.parse(json).map(text => {
+    const start = performance.now()
+    text = text.replace(/[\\ud800-\\udfff]/gu, " ")
+    let results = text.trim().length < 3 ? [] : find(text)
+    if (results.length && results[0].level !== "sure") results = findMore(text)
+    return [results.map(({ url, level }) => [url.replace("/#", "#"), level]), performance.now() - start]
+  })
 }"""
 
 
 @dataclass(frozen=True)
 class Case:
-    """One report, and the sections that answer it."""
+    """One report, and the addresses of the sections that answer it."""
 
     id: str
-    topic: str
     language: str
     message: str
     sections: tuple[str, ...]
@@ -53,36 +45,25 @@ class Case:
 
 @dataclass(frozen=True)
 class Answer:
-    """What the page showed for a case."""
+    """What is ranked for a case: the addresses of sections with their levels."""
 
     case: Case
-    found: tuple[str, ...]
-    """Sections, such as ``autograd/in-place#leaf-in-place``, in the order shown."""
-    level: str
-    """How sure the page says it is of the first: sure, likely, maybe or none."""
-    milliseconds: float
+    ranked: list[tuple[str, str]]
 
     @property
-    def first(self) -> bool:
-        """Whether the first section answers the case."""
-        return bool(self.found) and self.found[0] in self.case.sections
+    def level(self) -> str:
+        """How sure it is of the first: sure, likely, maybe or none."""
+        return self.ranked[0][1] if self.ranked else "none"
 
-    @property
-    def in_three(self) -> bool:
-        """Whether one of the first three does."""
-        return any(section in self.case.sections for section in self.found[:3])
+    def is_right(self, among: int = 1) -> bool:
+        """Whether one of the first sections answers the case."""
+        return any(section in self.case.sections for section, _ in self.ranked[:among])
 
 
-@dataclass(frozen=True)
-class Quality:
-    """Shares over some answers; None where there is nothing to divide by."""
-
-    covered: int
-    first: float | None
-    in_three: float | None
-    uncovered: int
-    confident: float | None
-    """Share of the uncovered cases for which the page claims to be sure."""
+def share(whole: Iterable[Answer], condition) -> float:
+    """The share of some answers that meet a condition."""
+    answers = list(whole)
+    return sum(map(condition, answers)) / len(answers)
 
 
 def read_cases() -> list[Case]:
@@ -90,23 +71,16 @@ def read_cases() -> list[Case]:
     labels = json.loads((DATA / "labels.json").read_text(encoding="utf-8"))
     lines = (DATA / "cases.jsonl").read_text(encoding="utf-8").splitlines()
     return [
-        Case(
-            case["id"],
-            case["topic"],
-            case["lang"],
-            case["message"],
-            tuple(labels[case["id"]]["sections"]),
-        )
+        Case(case["id"], case["lang"], case["message"], tuple(labels[case["id"]]["sections"]))
         for case in map(json.loads, lines)
     ]
 
 
-def read_transcripts(root: Path) -> list[Case]:
+def read_transcripts(root: Path) -> Iterator[Case]:
     """Each exception of a transcript, of whatever release, as a reader would paste it.
 
     The answer is any section whose transcripts raise it, or that the owner of it names.
     """
-    cases = []
     for language in LANGUAGES:
         handbook = read_handbook(root, language)
         raised: dict[str, dict[str, str]] = {}
@@ -115,52 +89,29 @@ def read_transcripts(root: Path) -> list[Case]:
                 if message.kind == "raised" and message.text:
                     # Told apart by words: numbers and shapes are the reader's own.
                     raised.setdefault(key_of(cut(message.line)), {})[address] = message.line
-        for addresses in raised.values():
-            related = [
-                other
-                for owner, others in handbook.causes.items()
-                if addresses.keys() & {owner, *others}
-                for other in (owner, *others)
-            ]
-            for address, line in addresses.items():
-                topic = address.partition("/")[0]
-                cases.append(Case(address, topic, language, line, (*addresses, *related)))
-    return cases
+        groups = [{owner, *others} for owner, others in handbook.causes.items()]
+        for lines in raised.values():
+            related = {x for group in groups if group & lines.keys() for x in group}
+            for address, line in lines.items():
+                yield Case(address, language, line, (*lines, *related))
 
 
-def ask(page: Page, base_url: str, cases: Iterable[Case]) -> list[Answer]:
-    """Paste every case into the error index of its language."""
-    answers = []
-    for language, prefix in LANGUAGES.items():
-        mine = [case for case in cases if case.language == language]
-        page.goto(f"{base_url}{prefix}errors/")
-        page.locator(".md-content .finder textarea").focus()
-        root = f"{base_url}{prefix}"
-        for case, answer in zip(mine, page.evaluate(_ASK, [c.message for c in mine]), strict=True):
-            found = (url.removeprefix(root).replace("/#", "#") for url in answer["found"])
-            answers.append(Answer(case, tuple(found), answer["level"], answer["milliseconds"]))
-    return answers
+def _with_ranking_in_sight(route: Route) -> None:
+    script = route.fetch()
+    text = script.text().rstrip()
+    assert text.endswith("})()"), "docs/assets/finder.js is no longer one function"
+    text = text.removesuffix("})()") + "window.handbookRanking = loadFinder\n})()\n"
+    route.fulfill(response=script, body=text)
 
 
-def quality(answers: Iterable[Answer]) -> Quality:
-    """The shares over ``answers``."""
-    answers = list(answers)
-    covered = [answer for answer in answers if answer.case.sections]
-    uncovered = [answer for answer in answers if not answer.case.sections]
+def rank_on_site(page: Page, base_url: str, language: str, texts: list[str]) -> list[list]:
+    """What the search box ranks for each text, as in `Answer`, and after how many milliseconds.
 
-    def share(part: list, whole: list) -> float | None:
-        return len(part) / len(whole) if whole else None
-
-    return Quality(
-        len(covered),
-        share([answer for answer in covered if answer.first], covered),
-        share([answer for answer in covered if answer.in_three], covered),
-        len(uncovered),
-        share([answer for answer in uncovered if answer.level == "sure"], uncovered),
-    )
-
-
-def percentile(values: Iterable[float], share: float) -> float:
-    """The value that ``share`` of the values do not exceed."""
-    ordered = sorted(values)
-    return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
+    In Chromium, by the very script that readers get, with one more line that hands out its function.
+    """
+    page.route("**/assets/finder.js", _with_ranking_in_sight)
+    page.goto(f"{base_url}{LANGUAGES[language]}errors/")
+    page.locator(".md-content .finder textarea").focus()
+    page.wait_for_function("() => window.handbookRanking")
+    # As JSON, because half characters do not survive the way into the browser otherwise.
+    return page.evaluate(_RANK, json.dumps(texts))

@@ -1,9 +1,9 @@
-"""The explain.py that is published: small, the same in each build, and as good as the site."""
+"""The explain.py that is published: the same in each build, and as good as the search box."""
 
 from __future__ import annotations
 
+import json
 import os
-import re
 import subprocess
 import sys
 from pathlib import Path
@@ -13,18 +13,11 @@ import pytest
 from nbclient import NotebookClient
 from playwright.sync_api import Browser
 
-from overrides.editions.explain.__main__ import LARGEST
 from overrides.handbook.handbook import read_handbook
+from overrides.handbook.markdown import plain
 from overrides.handbook.pitfall import pitfalls
-from tests.checks.explain import (
-    PROGRAM,
-    load,
-    milliseconds_to_install,
-    rank_here,
-    rank_on_site,
-    shares,
-)
-from tests.checks.finder import read_cases, read_transcripts
+from tests.checks.explain import PROGRAM, answer, load, milliseconds_to_install, rank, shares
+from tests.checks.finder import DATA, rank_on_site, read_cases, read_transcripts, share
 from tests.checks.site import LANGUAGES, ROOT
 
 WRONG_WIDTH = "import torch\ntorch.nn.Linear(4, 2)(torch.ones(3, 5))\n"
@@ -38,6 +31,8 @@ class Numbers(torch.utils.data.Dataset):
         return torch.zeros(i + 1)
 
 if __name__ == "__main__":
+    import explain
+    explain.install()
     next(iter(DataLoader(Numbers(), batch_size=4, num_workers=1)))
 """
 RANKS = """import torch
@@ -48,65 +43,118 @@ torch.distributed.barrier()
 
 
 @pytest.fixture(autouse=True)
-def made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The file is there; explanations are in English and kept in a folder of the test."""
+def made(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The file is there; explanations are in English."""
     if not PROGRAM.is_file():
         pytest.fail("dist/explain.py is missing; run 'make explain'")
     for name in [name for name in os.environ if name.startswith(("LC_", "PYTORCH_PITFALLS"))]:
         monkeypatch.delenv(name)
     monkeypatch.setenv("LANG", "C.UTF-8")
-    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
     monkeypatch.setenv("PYTHONPATH", str(PROGRAM.parent))
+    monkeypatch.setenv("PYTORCH_PITFALLS_LANG", "en")
+
+
+# --- Ranking: the search box's, as the first test shows ------------------------------------
 
 
 @pytest.mark.browser
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_ranks_exactly_as_the_site_does(chromium: Browser, base_url: str, language: str):
     cases = [*read_cases(), *read_transcripts(ROOT)]
-    texts = list(dict.fromkeys(one.message for one in cases if one.language == language))
+    texts = list(dict.fromkeys(case.message for case in cases if case.language == language))
     # Some in odd forms: long, in mathematical letters, with half a character, in full width.
     texts += ["x" * 9000 + "\n" + text + "\n" + "y z" * 7000 for text in texts[:20]]
     texts += [text.replace("e", "\U0001d41e", 9) + "\ud83d" for text in texts[20:40]]
     texts += [text.replace("(", "（").replace(" ", "\u3000", 3) for text in texts[40:60]]
     with chromium.new_context() as context:
-        site = rank_on_site(context.new_page(), base_url, language, texts)
-    for text, there, here in zip(texts, site, rank_here(language, texts), strict=True):
-        assert [one[:3] for one in here] == [one[:3] for one in there], text
-        for mine, its in zip(here, there, strict=True):
-            assert mine[3:] == pytest.approx(its[3:], abs=1e-9), text
+        on_site = rank_on_site(context.new_page(), base_url, language, texts)
+    for text, (ranked, _) in zip(texts, on_site, strict=True):
+        assert rank(text, language) == [tuple(result) for result in ranked], text
+
+
+def test_the_right_section_comes_first_and_few_wrong_ones_look_sure():
+    answers = answer(read_cases())
+    known = read_handbook(ROOT, "en").sections
+    assert {section for x in answers for section in x.case.sections} <= known.keys(), "labels.json"
+    covered = [x for x in answers if x.case.sections]
+    assert share(covered, lambda x: x.is_right()) >= 0.95
+    assert share(covered, lambda x: x.is_right(among=3)) >= 0.99
+    sure = [x for x in covered if x.level == "sure"]
+    assert share(sure, lambda x: x.is_right()) >= 0.97
+    uncovered = [x for x in answers if not x.case.sections]
+    assert share(uncovered, lambda x: x.level == "sure") <= 0.05
+
+
+def test_what_any_release_raised_leads_to_its_section():
+    answers = answer(read_transcripts(ROOT))
+    missed = [f"{x.case.language} {x.case.message[:90]}" for x in answers if not x.is_right()]
+    assert len(missed) <= 0.03 * len(answers), "\n".join(missed)
+
+
+CUT_OFF = (
+    'Traceback (most recent call last):\n  File "train.py", line 340, in train\n'
+    '    scaler.step(optimizer)\n  File "grad_scaler.py", line 337, in step\n'
+    '    assert len(found) > 0, "No inf checks were recorded for this optimizer."\n    ^^^^^^\n'
+)
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "anchor"),
+    [
+        ("en", CUT_OFF, "scaler-inf-checks"),
+        # Said by older releases, by another system, or by people; on no page.
+        ("en", "output 0 of TBackward", "step-before-backward"),
+        ("en", "ClassNLLCriterion", "target-dtype"),
+        ("zh", "显存溢出", "out-of-memory"),
+        ("zh", "断点续训", "resume"),
+        ("zh", "原地操作", "step-before-backward"),
+    ],
+)
+def test_a_few_words_are_enough(language: str, text: str, anchor: str):
+    assert anchor in [address.partition("#")[2] for address, _ in rank(text, language)]
+
+
+def test_it_does_not_claim_to_know_messages_of_any_program():
+    lines = (DATA / "general.jsonl").read_text(encoding="utf-8").splitlines()
+    for message in (json.loads(line)["message"] for line in lines):
+        assert [level for _, level in rank(message, "en") if level == "sure"] == [], message
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_is_seldom_wrong_and_silent_where_it_is_not_sure(language: str):
-    covered = [one for one in read_cases() if one.language == language and one.sections]
-    measured = shares(covered)
+    cases = [case for case in read_cases() if case.language == language and case.sections]
+    measured = shares(cases)
     assert measured.right >= 0.8
     assert measured.wrong <= 0.03
 
 
 def test_it_says_nothing_about_what_the_handbook_lacks():
-    assert shares(one for one in read_cases() if not one.sections).silent >= 0.9
+    # One of the nine is about the same library as a section.
+    assert shares(case for case in read_cases() if not case.sections).silent >= 0.85
+
+
+# --- What it says and where ---------------------------------------------------------------
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_it_has_every_pitfall_with_its_answer(language: str):
-    book = load().read_book(language)
-    for one in pitfalls(read_handbook(ROOT, language)):
-        place = book.by_id[one.id]
-        assert book.sections[place].url.replace("/#", "#") == one.address
-        answer = book.answer(place)
-        assert re.sub(r"\W", "", answer.in_short)[:9] in re.sub(r"\W", "", one.in_short)
-        changed = [tuple(pair.lines) for pair in answer.pairs]
-        assert changed == [pair.lines for pair in one.changes if pair.lines]
+def test_it_has_every_pitfall_with_its_whole_answer(language: str):
+    by_id = {section.get("short"): section for section in load().handbook()["sections"]}
+    for pitfall in pitfalls(read_handbook(ROOT, language)):
+        section = by_id[pitfall.id]
+        assert f"{section['page']}#{section['id']}" == pitfall.address
+        changes = [tuple(change["lines"]) for change in section["changes"]]
+        assert changes == [change.lines for change in pitfall.changes if change.lines]
+        texts = {"in_short": pitfall.in_short} | pitfall.told
+        for name in ("in_short", "why", "fix"):
+            assert section[language][name] == plain(texts.get(name, ""))
 
 
-def test_it_is_small_and_the_same_in_each_build(tmp_path: Path):
+def test_it_is_the_same_in_each_build(tmp_path: Path):
     again = tmp_path / "explain.py"
-    command = [sys.executable, "-m", "overrides.editions.explain", "--to", str(again)]
+    command = [sys.executable, "-m", "overrides.outputs.explain.build", str(again)]
     environment = os.environ | {"PYTHONHASHSEED": "7", "TZ": "Asia/Shanghai", "LC_ALL": "C"}
     subprocess.run(command, cwd=ROOT, env=environment, check=True, capture_output=True)
     assert again.read_bytes() == PROGRAM.read_bytes(), "run 'make explain' again"
-    assert len(again.read_bytes()) <= LARGEST
 
 
 def ask(folder: Path, *command: str, given: str = "") -> subprocess.CompletedProcess[str]:
@@ -117,9 +165,9 @@ def ask(folder: Path, *command: str, given: str = "") -> subprocess.CompletedPro
 
 def test_an_error_in_a_worker_is_explained_by_its_cause(tmp_path: Path):
     (tmp_path / "train.py").write_text(WORKER)
-    done = ask(tmp_path, str(PROGRAM), "run", "train.py")
+    done = ask(tmp_path, "train.py")
     assert done.returncode == 1
-    assert "PyTorch pitfall: collate-stack (this is it)" in done.stderr
+    assert "PyTorch pitfall: collate-stack (" in done.stderr
 
 
 def test_of_two_ranks_the_one_that_failed_first_is_explained(tmp_path: Path):
@@ -132,7 +180,7 @@ def test_of_two_ranks_the_one_that_failed_first_is_explained(tmp_path: Path):
     assert len(done.stdout.splitlines()) <= 8
 
 
-def test_a_cell_is_explained_below_its_traceback(tmp_path: Path):
+def test_a_cell_is_explained_below_its_traceback():
     # Something else has the one place for a custom handler, as on Colab.
     taken = (
         "get_ipython().set_custom_exc((Exception,), lambda s, *e, **_: s.showtraceback(e[:3]))\n"

@@ -7,43 +7,45 @@ import subprocess
 import sys
 from pathlib import Path
 
-from overrides.editions.explain.bundle import bundle
-from overrides.editions.explain.parts.book import pack
-from overrides.handbook.languages import words
-from overrides.handbook.stage.finder import SETTINGS
+from overrides.handbook.languages import LANGUAGES, words
+from overrides.outputs.explain.build import program
+from overrides.outputs.finder import settings
 
 SITE = "https://example.org/book/"
 WIDE = "RuntimeError: mat1 and mat2 shapes cannot be multiplied (3x5 and 4x2)"
 LEAF = "RuntimeError: a leaf Variable that requires grad is being used in an in-place operation."
-SAID = {"linear-shapes": WIDE, "leaf-in-place": LEAF} | {
+MESSAGES = {"linear-shapes": WIDE, "leaf-in-place": LEAF} | {
     f"other-{n}": f"ValueError: something number{'x' * n} else about topic{'y' * n}"
     for n in range(9)
 }
-RANKED = {
+CHANGES = [
+    {"message": "", "lines": ["- first", "+ pair"]},
+    {"message": WIDE, "lines": ["  x = 1", *["- a"] * 5, *["+ b"] * 4, "+ c"]},
+]
+CONTENT = {
     "site": SITE,
-    "settings": SETTINGS,
-    "common": [],
-    "words": {language: words(language, "explain") for language in ("en", "zh")},
-    "causes": {"2": [3, 4]},
+    "settings": settings(),
+    "words": {language: words(language, "explain") for language in LANGUAGES},
+    "causes": {2: [3, 4]},
     "sections": [
-        ["topic/page" if not n else "", id_, 1, f"Title {n}", f"标题 {n}", [0, text], 0, "", ""]
-        for n, (id_, text) in enumerate(SAID.items())
+        {"page": "topic/page", "id": id_, "short": id_, "messages": [text], "changes": []}
+        | {"others": ["other-1", "other-2"] if id_ == "other-0" else []}
+        | {
+            language: {"title": f"T {n}", "phrases": [], "in_short": f"{cause} {n}"}
+            | {"why": f"Why {n}.", "fix": f"Fix {n}."}
+            for language, cause in (("en", "Cause"), ("zh", "原因"))
+        }
+        for n, (id_, text) in enumerate(MESSAGES.items())
     ],
 }
-TOLD = {
-    "en": [[f"Cause {n}; change it.", f"Why {n}.", f"Fix {n}."] for n in range(len(SAID))],
-    "zh": [[f"原因 {n}，改掉它。", f"为什么 {n}。", f"修复 {n}。"] for n in range(len(SAID))],
-    "pairs": [[[-1, "- first\n+ pair"], [0, "  x = 1\n" + "- a\n" * 5 + "+ b\n" * 4 + "+ c"]]]
-    + [[]] * (len(SAID) - 1),
-}
+CONTENT["sections"][0]["changes"] = CHANGES
 FRAME = '  File "train.py", line 3, in <module>\n    f()\n'
 PLAIN = f"Traceback (most recent call last):\n{FRAME}{WIDE}\n"
 
 
-def write_program(folder: Path, **contents: str) -> Path:
-    packed = {"RANKED": pack(RANKED), "TOLD": pack(TOLD)} | contents
+def write_program(folder: Path) -> Path:
     file = folder / "explain.py"
-    file.write_text(bundle(packed, SITE), encoding="utf-8")
+    file.write_text(program(CONTENT), encoding="utf-8")
     return file
 
 

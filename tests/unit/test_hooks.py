@@ -12,9 +12,9 @@ import material
 import pytest
 from mkdocs.config.defaults import MkDocsConfig
 
+from overrides import hooks
 from overrides.handbook.languages import all_words
 from overrides.handbook.policy import content_policy
-from overrides.hooks import stage
 from tests.checks.site import ROOT
 
 LOADED = """
@@ -31,8 +31,7 @@ def test_hooks_are_those_of_mkdocs_yml_and_no_module_is_loaded_twice():
         [sys.executable, "-c", LOADED], cwd=ROOT, capture_output=True, text=True, check=True
     )
     lines = done.stdout.splitlines()
-    hooks = {f"overrides/hooks/{file.name}" for file in (ROOT / "overrides/hooks").glob("*.*")}
-    assert {line for line in lines if "=" not in line} == hooks
+    assert [line for line in lines if "=" not in line] == ["overrides/hooks.py"]
     ours = [line.split("=") for line in lines if f"={ROOT}/overrides/" in line]
     names = {file: name for name, file in ours}
     assert len(names) == len(ours), "loaded twice"
@@ -66,16 +65,12 @@ def test_the_link_to_the_repository_asks_its_host_for_nothing() -> None:
 def test_without_an_address_there_is_no_page_to_edit(
     monkeypatch: pytest.MonkeyPatch, repo: str, edit: str | None
 ) -> None:
-    monkeypatch.setattr(stage, "begin", lambda root: None)
-    monkeypatch.setattr(stage, "HANDBOOKS", {"en": None, "zh": None})
-    monkeypatch.setattr(stage, "find_one_sided", lambda *books: [])
-    monkeypatch.setattr(stage, "find_missing_files", lambda book: [])
-    monkeypatch.setattr(stage, "stage", lambda book: {})
+    monkeypatch.setattr(hooks.build, "read", lambda root: None)
     monkeypatch.setenv("SOURCE_DATE_EPOCH", "1700000000")
     config = MkDocsConfig(config_file_path=str(ROOT / "mkdocs.yml"))
     config.load_dict({"repo_url": repo, "edit_uri": "edit/x/", "plugins": {"i18n": None}})
     config["plugins"] = {"i18n": SimpleNamespace(building=False)}
-    stage.on_config(config)
+    hooks.on_config(config)
     assert config.edit_uri == edit
 
 

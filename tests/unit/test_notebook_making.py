@@ -10,10 +10,9 @@ from mkdocs.structure.files import File
 from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page as MkDocsPage
 
+from overrides import hooks
 from overrides.handbook.page import PageError, read_page
-from overrides.hooks import notebooks
 from overrides.outputs.notebook import (
-    NOTEBOOKS,
     Source,
     make_notebook,
     notebook_of,
@@ -116,13 +115,15 @@ def test_a_lock_without_torch_is_refused(tmp_path: Path):
 
 
 def test_the_page_is_given_its_notebook_and_the_address_in_colab(monkeypatch, tmp_path: Path):
-    monkeypatch.setitem(NOTEBOOKS, "zh/labs/index.md", "x" * 2499)
-    page = MkDocsPage(None, File("zh/labs/index.md", "docs", "site", True), MkDocsConfig())
+    monkeypatch.setitem(hooks.build.notebooks, "zh/labs/index.md", "x" * 2499)
+    file = File("zh/labs/index.md", "docs", "site", True)
+    file.alternates = {}  # type: ignore[attr-defined]
+    page = MkDocsPage(None, file, MkDocsConfig())
     config = MkDocsConfig()
     config["theme"] = {"language": "zh"}
-    config["extra"] = {"colab": "https://colab.example/o/r/blob/pages/"}
+    config["extra"] = {"alternate": [], "colab": "https://colab.example/o/r/blob/pages/"}
     config["site_dir"] = str(tmp_path)
-    assert notebooks.on_page_context({}, page, config, Navigation([], []))["notebook"] == {
+    assert hooks.on_page_context({}, page, config, Navigation([], []))["notebook"] == {
         "name": "labs.ipynb",
         "kilobytes": 2,
         "colab": "https://colab.example/o/r/blob/pages/zh/labs/labs.ipynb",

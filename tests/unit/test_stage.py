@@ -10,10 +10,10 @@ from overrides.handbook import fences
 from overrides.handbook.markdown import plain, table
 from overrides.handbook.page import PageError, read_page
 from overrides.handbook.stage.changes import difference
-from overrides.handbook.stage.finder import answers, finder_data, full_text
 from overrides.handbook.stage.pages import stage
 from overrides.handbook.transcript import NOT_YET_RUN
 from overrides.handbook.wordings import WordingError
+from overrides.outputs.finder import full_text, scripts
 from tests.unit.project import COLUMN, to_html
 
 NEW = replace(COLUMN, torch="2.15.0")
@@ -198,11 +198,12 @@ def test_the_answer_is_marked_and_repeated_where_it_is_needed(project):
     assert "- A sign → [`int | None` \\[x\\]](other.md#two)" in staged["topic/page"]
     assert "| `a` \\| b | Use `a | b`. | [One](page.md#one) |" in staged["topic/index"]
     assert "<td>Use <code>a | b</code>.</td>" in to_html(staged["topic/index"])
-    (page, *_), causes = finder_data(book)
-    assert causes == {"topic/page/#one": ["topic/other/#two"]}
-    assert page[:2] == ["topic/other/", "O"]
-    assert page[2][0][:2] == ["two", "int | None [x]"]
-    assert answers(book)["topic/other"] == {"two": "Use `b`."}
+    data = dict(scripts(book))
+    assert data["finder"]["causes"] == {"topic/page/#one": ["topic/other/#two"]}
+    assert data["finder"]["pages"]["topic/other"] == "O"
+    section = data["finder"]["sections"][0]
+    assert section == {"page": "topic/other", "id": "two", "title": "int | None [x]"}
+    assert data["answers/topic/other"] == {"two": "Use `b`."}
 
 
 def test_a_bar_in_an_answer_divides_no_cell(project):
@@ -231,9 +232,9 @@ def test_several_causes_ask_which_one_it_is(project):
 def test_the_full_text_has_prose_and_transcripts_without_marks(project):
     block = project.block("a", "1\n", "tensor(1.)\n")
     text = f'# T\n\nSay **it**, <b>now</b>.\n\n## S {{ #s }}\n\n{block}\n??? note "N"\n'
-    ((url, title, sections),) = full_text(project.handbook(topic__page=text))
-    assert (url, title) == ("topic/page/", "T")
-    assert sections == [["", "", "Say it, now ."], ["s", "S", '"N" tensor(1.)']]
+    first, second = full_text(project.handbook(topic__page=text))
+    assert first == {"url": "topic/page/", "title": "T", "page": "T", "text": "Say it, now ."}
+    assert (second["url"], second["text"]) == ("topic/page/#s", '"N" tensor(1.)')
 
 
 def test_a_cause_that_does_not_exist_is_named(project):

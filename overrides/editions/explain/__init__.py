@@ -1,1 +1,0 @@
-"""explain.py: one file that explains a traceback where it is seen, made from ``parts``."""

@@ -1,0 +1,244 @@
+"""All that MkDocs calls while it builds the handbook, in the order of a build.
+
+static-i18n builds Chinese within the build of English: its own work is at priority -100, so what
+follows from it here is at -200.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import time
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.exceptions import PluginError
+from mkdocs.plugins import event_priority, get_plugin_logger
+from mkdocs.structure.files import Files
+from mkdocs.structure.nav import Navigation
+from mkdocs.structure.pages import Page
+from pymdownx.highlight import Highlight
+
+from overrides.handbook import short_links
+from overrides.handbook.build import Build, name_of
+from overrides.handbook.handbook import INDEXES
+from overrides.handbook.languages import LANGUAGES, all_words, without_prefix, words
+from overrides.handbook.libraries.static_i18n import alternates, is_nested
+from overrides.handbook.page import PageError
+from overrides.handbook.policy import content_policy
+from overrides.handbook.urls import root_of
+from overrides.handbook.wordings import WordingError
+from overrides.outputs import EditionError
+from overrides.outputs.answers import answers, cut, sitemap
+from overrides.outputs.data import NAME, SCHEMA, pitfalls_json
+from overrides.outputs.finder import scripts
+from overrides.outputs.labs import framed, is_lab, marked
+from overrides.outputs.llms import Edition, files
+from overrides.outputs.notebook import Source, notebook_of, notebook_path, recorded_with
+
+_ROOT = Path(__file__).parent
+_log = get_plugin_logger("handbook")
+_highlight, _coloured = Highlight.highlight, dict[str, str]()
+build = Build()
+"""The build that is running; while serving, also what the one before has left."""
+
+
+def _highlight_once(self: Highlight, *arguments: object, **options: object) -> str:
+    """Colour a block once: both languages show the same files."""
+    key = repr((arguments, options))
+    if key not in _coloured or options.get("inline"):  # in a line it is an element, not a text
+        _coloured[key] = _highlight(self, *arguments, **options)
+    return _coloured[key]
+
+
+Highlight.highlight = _highlight_once
+
+
+def _language(config: MkDocsConfig) -> str:
+    return str(config.theme["language"])
+
+
+def on_startup(command: str, dirty: bool) -> None:
+    """Note whether this is ``make serve``."""
+    build.serving, build.since = command == "serve", time.time()
+
+
+def on_config(config: MkDocsConfig) -> None:
+    """Read and complete all pages, once for both languages, and give MkDocs their date.
+
+    Without an address of the repository there is no page to edit. Raises PluginError for a page
+    that cannot be completed; while serving, that page says so instead.
+    """
+    if is_nested(config):
+        return
+    if not config.repo_url:
+        config.edit_uri = None
+    try:
+        build.read(Path(config.config_file_path).parent)
+    except (PageError, WordingError, EditionError, ValueError) as error:
+        if not (build.serving and build.staged):
+            raise PluginError(str(error)) from None
+        for problem in str(error).split("\n"):
+            build.show(problem)
+            _log.error(problem)
+    for warning in build.warnings:
+        _log.warning(warning)
+    os.environ["SOURCE_DATE_EPOCH"] = build.date
+
+
+@event_priority(-200)
+def on_files(files: Files, config: MkDocsConfig) -> None:
+    """While serving, make a page anew also if its snippets or what it takes from others changed."""
+    for file in files.documentation_pages() if build.serving else ():
+        made = Path(str(file.abs_dest_path))
+        if made.exists() and build.is_newer(file.src_uri, made.stat().st_mtime):
+            made.unlink()
+
+
+@event_priority(-200)
+def on_nav(nav: Navigation, config: MkDocsConfig, files: Files) -> None:
+    """Remember the menu of the language that is being built."""
+    topics: dict[str, list[str]] = {}
+    for page in nav.pages:
+        above = list(page.ancestors)
+        topics.setdefault(str(above[-1].title) if above else "", []).append(name_of(page))
+    build.menus[_language(config)] = {
+        "title": config.site_name,
+        "description": " ".join(str(config.site_description).split()),
+        "topics": tuple((topic, tuple(names)) for topic, names in topics.items()),
+    }
+
+
+def on_page_read_source(page: Page, config: MkDocsConfig) -> str | None:
+    """The page's staged text."""
+    return build.staged.get(page.file.src_uri)
+
+
+def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
+    """Set what the Markdown extensions say, make the page's notebook, and mark a lab's cells.
+
+    The notebook is made from the page as it was written rather than as it is staged.
+    """
+    language = _language(config)
+    labels = words(language, "theme")
+    config.mdx_configs["toc"]["permalink_title"] = labels["section_link"]
+    depth = without_prefix(page.url, language).count("/")
+    config.mdx_configs[short_links.NAME] = {"root": "../" * depth, "title": labels["short_link"]}
+    handbook = build.handbooks[language]
+    try:
+        torch, root = recorded_with(handbook.root), root_of(str(config.site_url), language)
+        source = Source(handbook.snippets, language, root, config.site_name, torch)
+        build.notebooks[page.file.src_uri] = notebook_of(handbook.pages[name_of(page)], source)
+    except PageError as error:
+        raise PluginError(str(error)) from None
+    return marked(markdown, page.file.src_uri) if is_lab(page.file.src_uri) else markdown
+
+
+def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
+    """Put a lab into its notebook's frame, and keep the page's sections for the answer pages."""
+    if is_lab(page.file.src_uri):
+        html = framed(html, build.notebooks[page.file.src_uri])
+    if not build.serving:
+        language = _language(config)
+        sections = cut(html, without_prefix(page.url, language))
+        build.sections.setdefault(language, {})[name_of(page)] = sections
+    return html
+
+
+def on_env(env: Environment, config: MkDocsConfig, files: Files) -> None:
+    """Give templates their words and functions; compose the answer pages of the language."""
+    env.filters["json"] = partial(json.dumps, ensure_ascii=False)
+    env.globals["no_markdown"] = [f"{code}/{name}.md" for code in LANGUAGES for name in INDEXES]
+    env.globals["handbook_words"] = all_words()
+    env.globals["content_policy"] = partial(content_policy, serving=build.serving)
+    build.environment = env
+    if not build.serving:
+        language = _language(config)
+        build.answers[language] = list(answers(build.handbooks[language], build.sections[language]))
+
+
+# static-i18n fills `extra.alternate` for the page at priority 50.
+@event_priority(0)
+def on_page_context(
+    context: dict[str, Any], page: Page, config: MkDocsConfig, nav: Navigation
+) -> dict[str, Any]:
+    """Write the page's notebook, and tell the template of it and of the page's other language.
+
+    ``alternates`` has code, name and URL of each language: absolute for search engines, relative
+    for the switch, which must not leave a mirror or an offline copy.
+    """
+    others = alternates(page.file)
+    context["alternates"] = [
+        {
+            "lang": alternate["lang"],
+            "name": alternate["name"],
+            "relative": others[alternate["lang"]].url,
+            "absolute": f"{config.site_url}{others[alternate['lang']].url.removeprefix('./')}",
+        }
+        for alternate in config.extra["alternate"]
+        if alternate["lang"] in others
+    ]
+    if text := build.notebooks[page.file.src_uri]:
+        path = notebook_path(_language(config), name_of(page))
+        _write(Path(config.site_dir, path), text)
+        colab = config.extra.get("colab") or ""
+        context["notebook"] = {
+            "name": path.name,
+            "kilobytes": max(1, round(len(text.encode()) / 1000)),
+            "colab": f"{colab.rstrip('/')}/{path}" if colab else "",
+        }
+    return context
+
+
+def on_post_template(output_content: str, template_name: str, config: MkDocsConfig) -> str:
+    """Add the answer pages to the sitemap; keep a 404.html at the root and one in each language.
+
+    Hosts that know one such page only, such as GitHub Pages, show that of the root: it speaks all
+    languages. Others are told by their configuration (overrides/hosting).
+    """
+    language = _language(config)
+    if template_name == "sitemap.xml" and not build.serving:
+        entries = sitemap(build.answers[language], str(config.site_url))
+        return output_content.replace("</urlset>", f"{entries}</urlset>")
+    if template_name == "404.html":
+        if prefix := LANGUAGES[language]:
+            _write(Path(config.site_dir, prefix, template_name), output_content)
+        return build.not_found.setdefault(config.site_dir, output_content)
+    return output_content
+
+
+@event_priority(-200)
+def on_post_build(config: MkDocsConfig) -> None:
+    """Write the language's answer pages, and behind the last language all other outputs."""
+    if build.serving:
+        return
+    language, site = _language(config), Path(config.site_dir)
+    template = build.environment.get_template("answer.html")
+    for page in build.answers[language]:
+        html = template.render(page=page, language=language, prefixes=LANGUAGES, config=config)
+        _write(site / LANGUAGES[language] / page["url"] / "index.html", html)
+    if is_nested(config):
+        return
+    editions = []
+    for language, handbook in build.handbooks.items():
+        staged = {name: build.staged[f"{language}/{name}.md"] for name in handbook.pages}
+        menu = build.menus[language]
+        editions.append(Edition(handbook, site=str(config.site_url), staged=staged, **menu))
+        for path, text in files(editions[-1]):
+            _write(site / LANGUAGES[language] / path, text)
+        # A page opened from the disk may load scripts, and nothing else.
+        for name, data in scripts(handbook):
+            text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+            _write(site / f"assets/{name}-{language}.js", f'handbookData("{name}",{text})\n')
+    _write(site / NAME, pitfalls_json(editions))
+    shutil.copyfile(SCHEMA, site / SCHEMA.name)
+    shutil.copyfile(_ROOT / "hosting/_headers", site / "_headers")
+
+
+def _write(file: Path, text: str) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(text, encoding="utf-8")

@@ -1,0 +1,91 @@
+"""Write dist/explain.py: ``python -m overrides.outputs.explain.build``, which reads the pages alone.
+
+Exits with one line if a page cannot be read.
+"""
+
+from __future__ import annotations
+
+import base64
+import bz2
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from mkdocs.utils.yaml import yaml_load
+
+from overrides.handbook.handbook import read_handbook
+from overrides.handbook.languages import LANGUAGES, words
+from overrides.handbook.markdown import plain
+from overrides.handbook.page import PageError
+from overrides.handbook.pitfall import Pitfall, pitfalls
+from overrides.handbook.wordings import WordingError
+from overrides.outputs import DIST, EXPLAIN, ROOT
+from overrides.outputs.finder import causes, phrases, sections, settings
+
+_RANKING = "from overrides.outputs.ranking import LEVELS, Index, is_typed\n"
+
+
+def program(content: dict[str, Any]) -> str:
+    """The program with this content: template.py with ranking.py and the packed content in it."""
+    template = Path(__file__).with_name("template.py").read_text(encoding="utf-8")
+    ranking = Path(__file__).parents[1].joinpath("ranking.py").read_text(encoding="utf-8")
+    text = json.dumps(content, ensure_ascii=False, separators=(",", ":"))
+    packed = base64.b85encode(bz2.compress(text.encode("utf-8"))).decode("ascii")
+    ranking = ranking.partition("from __future__ import annotations\n")[2]
+    template = template.replace(_RANKING, ranking).replace('CONTENT = ""', f'CONTENT = "{packed}"')
+    return template
+
+
+def read_content(root: Path) -> dict[str, Any]:
+    """What the program has of the handbook below ``root``. Raises what reading a page raises."""
+    handbooks = {language: read_handbook(root, language) for language in LANGUAGES}
+    compared = sections(handbooks["en"])
+    place = {f"{section['page']}/#{section['id']}": n for n, section in enumerate(compared)}
+    for language, handbook in handbooks.items():
+        by_url = {f"{pitfall.page}/#{pitfall.anchor}": pitfall for pitfall in pitfalls(handbook)}
+        ids = {pitfall.address: pitfall.id for pitfall in by_url.values()}
+        for url, row, said in zip(place, sections(handbook), phrases(handbook), strict=True):
+            section = compared[place[url]]
+            section[language] = {"title": row["title"], "phrases": said}
+            if pitfall := by_url.get(url):
+                others = [ids[address] for address in pitfall.causes]
+                section |= {"short": pitfall.id, "others": others, "changes": _changes(pitfall)}
+                texts = {"in_short": pitfall.in_short, **pitfall.told}
+                for name in ("in_short", "why", "fix"):
+                    section[language][name] = plain(texts.get(name, ""))
+    config = yaml_load((root / "mkdocs.yml").read_text(encoding="utf-8"))
+    owners = causes(handbooks["en"]).items()
+    return {
+        "site": config["site_url"].rstrip("/") + "/",
+        "settings": settings(),
+        "words": {language: words(language, "explain") for language in LANGUAGES},
+        "causes": {place[owner]: [place[url] for url in others] for owner, others in owners},
+        "sections": compared,
+    }
+
+
+def _changes(pitfall: Pitfall) -> list[dict[str, Any]]:
+    """The lines that change, each with the message that the broken program ends with."""
+    changes = []
+    transcripts = {program.path: program.transcript or "" for program in pitfall.programs}
+    for change in pitfall.changes:
+        texts = (x.text for x in pitfall.messages if x.text[:60] in transcripts[change.broken])
+        changes += [{"message": next(texts, ""), "lines": change.lines}] if change.lines else []
+    return changes
+
+
+def main() -> None:
+    """Write the file and say how large it is."""
+    target = Path(sys.argv[1]) if len(sys.argv) > 1 else DIST / EXPLAIN
+    try:
+        text = program(read_content(ROOT))
+    except (PageError, WordingError) as error:
+        sys.exit(f"make explain: {error}")
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_text(text, encoding="utf-8")
+    print(f"{target.name}: {len(text) / 1000:.0f} kB")
+
+
+if __name__ == "__main__":
+    main()

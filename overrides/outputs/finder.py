@@ -1,0 +1,120 @@
+"""What the search box searches: messages, people's words, In-short lines and the full text.
+
+Each is one script per language, so that a reader loads no more than a search needs. The In-short
+lines are one script per page: all of them weigh as much as all messages.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from overrides.handbook.handbook import INDEXES, Handbook, title_of, url_of
+from overrides.handbook.languages import LANGUAGES, words
+from overrides.handbook.markdown import plain
+from overrides.handbook.pitfall import pitfalls
+from overrides.handbook.stage.answers import symptom_rows
+from overrides.handbook.stage.entries import chapter_sections, entries
+from overrides.outputs.ranking import stem, stems
+
+_SETTINGS = tomllib.loads(Path(__file__).with_name("finder.toml").read_text(encoding="utf-8"))
+_MARKUP = re.compile(r"<!--.*?-->|</?[a-z][^>]*>|^\s*\?\?\?\+? ?[\w-]*|^\|[ |:-]+\|$")
+"""What is on a line of prose and not part of its text."""
+
+
+def settings() -> dict[str, Any]:
+    """What decides how sections are ranked: finder.toml, and the stems of any question."""
+    same = _SETTINGS["same"]
+    common = " ".join(words(language, "finder")["common"] for language in LANGUAGES).split()
+    return {
+        "levels": _SETTINGS["levels"],
+        "same": same,
+        "general": _SETTINGS["general"]["messages"],
+        "common": list(dict.fromkeys(stem(word, same) for word in common)),
+    }
+
+
+def scripts(handbook: Handbook) -> Iterator[tuple[str, Any]]:
+    """The name of each script of a language, and the data in it."""
+    labels = {k: text for k, text in words(handbook.language, "finder").items() if k != "common"}
+    pages: dict[str, dict[str, Any]] = {}
+    for row in sections(handbook):
+        name = row.pop("page")
+        title = plain(title_of(handbook.pages[name]))
+        pages.setdefault(name, {"title": title, "sections": []})["sections"].append(row)
+    data = {"pages": pages, "causes": causes(handbook), "labels": labels, "settings": settings()}
+    yield "finder", data
+    yield "phrases", phrases(handbook)
+    yield "fulltext", full_text(handbook)
+    for name in pages:
+        here = [pitfall for pitfall in pitfalls(handbook) if pitfall.page == name]
+        yield f"answers/{name}", {pitfall.anchor: pitfall.in_short for pitfall in here}
+
+
+def sections(handbook: Handbook) -> list[dict[str, Any]]:
+    """What a pasted message is compared with: the messages and the title of each section."""
+    compared = []
+    for address, page, section in chapter_sections(handbook):
+        row: dict[str, Any] = {"page": page.name, "id": section.heading.id}
+        row["title"] = plain(section.heading.title)
+        for entry in entries(handbook, address):
+            # A wrapper stands around the message of an unknown cause.
+            kind = "wrapped" if entry.kind == "wrapped" else "messages"
+            row.setdefault(kind, []).append(entry.text)
+        compared.append(row)
+    return compared
+
+
+def causes(handbook: Handbook) -> dict[str, list[str]]:
+    """The URL of each section that owns a message, with those of the others that explain it."""
+    return {
+        owner.replace("#", "/#"): [other.replace("#", "/#") for other in others]
+        for owner, others in handbook.causes.items()
+    }
+
+
+def phrases(handbook: Handbook) -> list[list[str]]:
+    """How people describe each of `sections`, as stems, without the words of any question."""
+    common = words(handbook.language, "finder")["common"].split()
+    noise = re.compile(rf"\b(?:{'|'.join(common)})\b|[?.,!？。，！、]", re.IGNORECASE | re.ASCII)
+    said = {pitfall.address: list(pitfall.symptoms) for pitfall in pitfalls(handbook)}
+    for page in handbook.pages.values():
+        for row in symptom_rows(page):
+            # A cell that is one message in code says nothing in people's words.
+            if row.address in said and not re.fullmatch(r"`[^`]+`", row.cells[0].strip()):
+                said[row.address].append(plain(row.cells[0]))
+    compared = []
+    for address, _, _ in chapter_sections(handbook):
+        texts = (stems(noise.sub(" ", text), _SETTINGS["same"]) for text in said.get(address, ()))
+        compared.append([" ".join(text) for text in texts if text])
+    return compared
+
+
+def full_text(handbook: Handbook) -> list[dict[str, str]]:
+    """All prose and transcripts by section."""
+    texts = []
+    for name, page in handbook.pages.items():
+        if name in INDEXES:  # they repeat what the sections say
+            continue
+        for section in page.sections:
+            anchor, title = section.heading.id, plain(title_of(page))
+            prose = [
+                plain(_MARKUP.sub(" ", text))
+                for _, text in page.prose(section)
+                # The tables of the page "From the notes" quote what sections correct.
+                if not (name == "notes" and text.startswith("|"))
+            ]
+            if anchor:
+                prose.append(handbook.messages[f"{name}#{anchor}"].printed)
+            texts.append(
+                {
+                    "url": url_of(name) + (f"#{anchor}" if anchor else ""),
+                    "title": plain(section.heading.title) if section.heading.level > 1 else title,
+                    "page": title,
+                    "text": " ".join(" ".join(prose).split()),
+                }
+            )
+    return texts
