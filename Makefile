@@ -88,10 +88,10 @@ stage: .venv/site ## Write the complete Markdown into stage/, for an engine with
 	$(BIN)/python -m overrides.handbook.stage stage
 
 pdf: .venv/pdf site ## Print the handbook as a PDF per language into dist/
-	$(BIN)/python -m overrides.editions.pdf
+	$(BIN)/python -m overrides.outputs.pdf pdf
 
-guide: .venv/pdf ## Print the field guide and the one-page sheet in both languages into dist/
-	$(BIN)/python -m overrides.editions.guide
+guide: .venv/pdf ## Print the field guide in both languages into dist/
+	$(BIN)/python -m overrides.outputs.pdf guide
 
 explain: $(EXPLAIN) ## Write dist/explain.py, one file that explains a traceback in a terminal
 
@@ -121,7 +121,7 @@ audit-deps: .venv/dev ## Look up the packages of requirements.lock in the lists 
 	$(BIN)/pip-audit --no-deps --disable-pip --strict --progress-spinner off -r .cache/pins
 
 # What is made from the pages has its own tests, which take longer than all others.
-EDITIONS := $(patsubst %,tests/checks/test_%.py,notebooks pdf guide offline finder explain)
+EDITIONS := $(patsubst %,tests/checks/test_%.py,notebooks pdf offline finder explain)
 
 test: .venv/test site ## Run every snippet and every check of the pages
 	$(BIN)/pytest --codeblocks docs tests -n $(JOBS) --durations 10 $(EDITIONS:%=--ignore=%)
@@ -133,7 +133,7 @@ check: .venv/test site ## Check the pages without snippets and browser, in half 
 # Status 3 says that this machine lacks a font or a library for the PDF: its checks are skipped
 # then, but not where CI=true.
 test-editions: .venv/test $(ZIP) ## Check what is made from them: notebooks, PDFs, zip, search box, explain.py
-	$(BIN)/python -m overrides.editions.pdf && $(BIN)/python -m overrides.editions.guide || { [ $$? = 3 ] && [ "$$CI" != true ]; }
+	$(BIN)/python -m overrides.outputs.pdf pdf && $(BIN)/python -m overrides.outputs.pdf guide || { [ $$? = 3 ] && [ "$$CI" != true ]; }
 	$(BIN)/pytest $(EDITIONS) -n $(JOBS) --durations 10
 
 # How often "make flakes" runs everything.

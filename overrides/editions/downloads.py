@@ -26,7 +26,6 @@ from overrides.outputs import (
     guide_name,
     pdf_name,
     require_site,
-    sheet_name,
 )
 from overrides.outputs.built import BuiltPage, read_page
 
@@ -35,9 +34,7 @@ PAGES = {f"{prefix}download/index.html": language for language, prefix in LANGUA
 
 def editions() -> list[str]:
     """The names of all files to take with you, in the order of the page."""
-    printed = (
-        name(language) for name in (pdf_name, guide_name, sheet_name) for language in LANGUAGES
-    )
+    printed = (name(language) for name in (guide_name, pdf_name) for language in LANGUAGES)
     return [*printed, OFFLINE, EXPLAIN]
 
 

@@ -224,15 +224,6 @@ def bench_answers() -> Iterator[Figure]:
     yield Figure(f"{what}, worst", max(lines), "", 12)
 
 
-def bench_books() -> Iterator[Figure]:
-    """How the cost of printing grows with the content, in processor time."""
-    command = [sys.executable, "-m", "tests.tools.longer_book"]
-    once, four = (
-        float(subprocess.check_output([*command, times], cwd=ROOT)) for times in ("1", "4")
-    )
-    yield Figure(f"four times a part of a book, {once:.0f} s, takes", four / once, "x", 4.1)
-
-
 def bench_finder() -> Iterator[Figure]:
     """How often the finder is right, and how fast, over the labelled reports of users."""
     with served() as url, launched() as browser:
@@ -276,7 +267,7 @@ def main() -> None:
     # The build first: the peak memory of children is that of the biggest so far.
     for measure in (
         *(bench_build, bench_isolation, bench_in_process, bench_memory),
-        *(bench_weight, bench_answers, bench_books, bench_finder, bench_explain),
+        *(bench_weight, bench_answers, bench_finder, bench_explain),
     ):
         try:
             for figure in measure():

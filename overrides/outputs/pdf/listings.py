@@ -1,4 +1,4 @@
-"""Code and transcripts as the book shows them.
+"""Code and transcripts as the printed editions show them.
 
 A long line wraps with its continuation indented deeper than its start, and a page break
 leaves no first line behind. A snippet and its transcript become one ``div.listing``; the
@@ -18,10 +18,9 @@ _MARK = re.compile(r"#\s*\((\d+)\)!")
 _STYLED = re.compile(
     r"ins|del|k[cdnprt]?|s[12bcdhiloprsxa]?|c[1dhmps]?|m[bfhilo]?|n[bcdfe]|ow|error|pending"
 )
-_CHANGED = ("ins", "del")
-"""The elements of lines that a difference adds and removes."""
-_KEPT_TOGETHER = 20
-"""Lines up to which a listing is never broken: under half a page."""
+"""The classes that colour something, and the elements of a difference that do."""
+_KEPT_TOGETHER = 10
+"""Lines up to which a listing is never broken."""
 _EDGE = 4
 """Lines of a longer block that stay together at each side of a page break; also in book.css."""
 _LONG = 66
@@ -29,9 +28,50 @@ _LONG = 66
 _INSET = 1.8
 """The padding of all lines in book.css, in widths of a character."""
 
-
 _Line = list[tuple[str, str]]
 """The text of a line in pieces of one colour, each with the class that gives it."""
+
+
+def bind_listings(article: HtmlElement) -> None:
+    """Make one ``div.listing`` of each code block and what belongs to it."""
+    for block in article.xpath(f".//div[{with_class('highlight')}][.//pre]"):
+        if "listing" not in block.getparent().classes:
+            _bind(block)
+
+
+def _bind(block: HtmlElement) -> None:
+    """Put ``block``, its transcript and where it ran into one element, and its notes behind that.
+
+    They come in any order, and with empty paragraphs between them: in a folded box Markdown
+    makes one of the comment that announces a transcript.
+    """
+    listing: list[HtmlElement] = [block]
+    notes: list[HtmlElement] = []
+    is_code = "language-text" not in block.classes
+    marked = is_code and _MARK.search(block.text_content())
+    for follower in list(block.itersiblings()):
+        if "ran" in follower.classes:
+            listing.append(follower)
+        elif is_code and "language-text" in follower.classes:
+            listing.append(follower)
+            is_code = False
+        elif marked and follower.tag == "ol" and not notes:
+            notes.append(follower)
+        elif follower.tag == "p" and not len(follower) and not (follower.text or "").strip():
+            follower.drop_tree()
+        else:
+            break
+    wrapper = builder.DIV({"class": "listing"})
+    before = block.getprevious()
+    block.addprevious(wrapper)
+    wrapper.extend(listing)
+    for element in notes:
+        element.set("class", "notes")
+        wrapper.addnext(element)
+    if sum(map(typeset_lines, wrapper.iter("pre"))) <= _KEPT_TOGETHER:
+        wrapper.classes.add("whole")
+    if before is not None and before.tag == "p" and len(before.text_content()) < 300:
+        before.classes.add("lead-in")
 
 
 def typeset_lines(pre: HtmlElement) -> int:
@@ -39,12 +79,11 @@ def typeset_lines(pre: HtmlElement) -> int:
 
     A long line is a block of its own, the lines between two such are one: a block a line
     would double the memory that a book takes. For the same reason spans that colour nothing
-    are dropped.
+    are dropped. The name of the file goes into the first line, at its right.
     """
-    if pre.xpath(f"ancestor::div[{with_class('diff')}]"):
-        # The lines of a difference are elements without line breaks between them.
-        for element in pre.xpath("./code/*"):
-            element.tail = "\n"
+    # The lines of a difference are elements without line breaks between them.
+    for element in pre.xpath(f"self::*[ancestor::div[{with_class('diff')}]]/code/*"):
+        element.tail = "\n"
     lines = _lines(pre)
     pre[:] = []
     pre.text = None
@@ -53,11 +92,14 @@ def typeset_lines(pre: HtmlElement) -> int:
         if not blocks or _is_long(line) or _is_long(blocks[-1][-1]):
             blocks.append([])
         blocks[-1].append(line)
-    before = 0
+    above = 0
     for block in blocks:
-        tied = before > 0 and (before < _EDGE or len(lines) - before < _EDGE)
+        tied = above > 0 and (above < _EDGE or len(lines) - above < _EDGE)
         pre.append(_block(block, tied))
-        before += len(block)
+        above += len(block)
+    for name in pre.xpath(f"preceding-sibling::span[{with_class('filename')}]"):
+        pre[0].insert(0, name)
+        name.tail, pre[0].text = pre[0].text, None
     return len(lines)
 
 
@@ -80,14 +122,13 @@ def _lines(pre: HtmlElement) -> list[_Line]:
 
 
 def _style(element: HtmlElement, pre: HtmlElement) -> str:
-    """The class that colours text in ``element``: a difference's, or else the innermost one."""
-    style = ""
+    """The class that colours text in ``element``, or the name of the line in a difference."""
     while element is not pre:
-        name = element.tag if element.tag in _CHANGED else element.get("class") or ""
-        if name in _CHANGED or (not style and _STYLED.fullmatch(name)):
-            style = name
+        for name in (element.tag, element.get("class") or ""):
+            if _STYLED.fullmatch(name):
+                return name
         element = element.getparent()
-    return style
+    return ""
 
 
 def _is_long(line: _Line) -> bool:
@@ -120,64 +161,3 @@ def _coloured(piece: str, style: str) -> list[str | HtmlElement]:
         shown = builder.SPAN({"class": "mark"}, f"({mark[1]})")
         return [piece[: mark.start()], shown, piece[mark.end() :]]
     return [builder.SPAN({"class": style}, piece) if style else piece]
-
-
-def bind_listings(article: HtmlElement) -> None:
-    """Make one ``div.listing`` of each code block and what belongs to it."""
-    bound: set[HtmlElement] = set()
-    blocks = f".//div[{with_class('highlight')}][.//pre][not(ancestor::*[{with_class('ran')}])]"
-    for block in article.xpath(blocks):
-        if block not in bound:
-            found = _followers(block)
-            listing = [block, *found["transcript"], *found["ran"]]
-            bound.update(listing)
-            _wrap(block, listing, found["notes"])
-
-
-def _followers(block: HtmlElement) -> dict[str, list[HtmlElement]]:
-    """What follows ``block`` and belongs to it: transcript, notes, and where it was run.
-
-    They come in any order, and with empty paragraphs between them: in a folded box Markdown
-    makes one of the comment that announces a transcript.
-    """
-    found: dict[str, list[HtmlElement]] = {"transcript": [], "notes": [], "ran": []}
-    is_code = "language-text" not in block.classes
-    marked = is_code and _MARK.search(block.text_content())
-    follower = block.getnext()
-    while follower is not None:
-        after = follower.getnext()
-        if "ran" in follower.classes:
-            found["ran"].append(follower)
-        elif is_code and "language-text" in follower.classes and not found["transcript"]:
-            found["transcript"].append(follower)
-        elif marked and follower.tag == "ol" and not found["notes"]:
-            found["notes"].append(follower)
-        elif follower.tag == "p" and not len(follower) and not (follower.text or "").strip():
-            follower.drop_tree()
-        else:
-            break
-        follower = after
-    return found
-
-
-def _wrap(block: HtmlElement, listing: list[HtmlElement], notes: list[HtmlElement]) -> None:
-    """Put ``listing``, which begins with ``block``, into an element, and ``notes`` behind it."""
-    wrapper = builder.DIV({"class": "listing"})
-    block.addprevious(wrapper)
-    lines = 0
-    for element in [*listing, *notes]:
-        # Text between blocks is white space, but for a page that is written without any.
-        wrapper.tail = (wrapper.tail or "") + (element.tail or "")
-        element.tail = None
-    for element in listing:
-        wrapper.append(element)
-        lines += sum(typeset_lines(pre) for pre in element.iter("pre"))
-    if lines <= _KEPT_TOGETHER:
-        wrapper.set("class", "listing whole")
-    for element in notes:
-        element.set("class", "notes")
-        element.tail, wrapper.tail = wrapper.tail, None
-        wrapper.addnext(element)
-    before = wrapper.getprevious()
-    if before is not None and before.tag == "p" and len(before.text_content()) < 300:
-        before.classes.add("lead-in")
