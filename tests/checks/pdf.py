@@ -85,24 +85,16 @@ def check_page_numbers(book: Printed) -> Iterator[str]:
 
 
 def _check_contents(page: pymupdf.Page, links: list[dict]) -> Iterator[str]:
-    """What is wrong with the numbers on a page of the contents, where a link is a whole line."""
-    words = [(x0, (y0 + y1) / 2, word) for x0, y0, _, y1, word, *_ in page.get_text("words")]
-    for link, after in zip_longest(links, links[1:]):
-        # Of a title that takes two lines, the last one has the number.
-        if link.get("page", -1) < 0 or (after and _target(after) == _target(link)):
-            continue
-        box = link["from"]
-        inside = ((x, y, word) for x, y, word in words if box.x0 - 1 <= x <= box.x1)
-        text = " ".join(word for _, y, word in inside if box.y0 <= y <= box.y1)
-        number = re.search(r"(?<!\d)(\d+)$", text)
-        if not number:
-            yield f"no number in the contents after '{text}'"
-        elif int(number[0]) != link["page"] + 1:
-            yield f"says '{text[-40:]}' of page {link['page'] + 1}"
-
-
-def _target(link: dict) -> tuple:
-    return link.get("page"), str(link.get("to")), link.get("nameddest")
+    """What is wrong with the numbers on a page of the contents, each at the start of its link."""
+    first_words: dict[tuple[int, str], list[str]] = {}
+    for link in links:
+        if link.get("page", -1) >= 0:
+            target = (link["page"] + 1, str(link["to"]))
+            text = page.get_textbox(link["from"] + (0, 3, 0, -3))
+            first_words.setdefault(target, []).extend(text.split()[:1])
+    for (number, _), words in first_words.items():
+        if str(number) not in words:
+            yield f"says {words} of page {number}"
 
 
 def check_index(book: Printed) -> Iterator[str]:

@@ -18,7 +18,6 @@ from overrides.handbook.fences import difference
 from overrides.handbook.handbook import read_handbook
 from overrides.handbook.languages import LANGUAGES
 from overrides.outputs import ROOT, EditionError, pdf_name
-from overrides.outputs.pdf.__main__ import MISSING
 from overrides.outputs.pdf.book import Book
 from overrides.outputs.pdf.figures import place_figures
 from overrides.outputs.pdf.guide import STYLES, guide
@@ -95,7 +94,7 @@ def test_the_unusual_page_is_printed_whole_and_the_same_twice(
             "links to",
         ),
         ("book", "", "", "p { font-size: 30pt; white-space: nowrap }", "beyond the margin"),
-        ("book", "", "", ".contents a::after { content: leader('.') '77' !important }", "of page"),
+        ("book", "", "", ".contents a::before { content: '77' !important }", "of page"),
         ("book", "", "", ".page::after { content: '[p. 99]' !important }", "'page 99' beside no"),
         ("book", "", "", "html { font-family: 'Noto Serif CJK JP' }", "none of the book's"),
         ("book", '<html lang="en">', '<html lang="ja">', "", "Lang is 'ja'"),
@@ -152,7 +151,7 @@ def test_a_page_that_was_not_built_and_a_figure_without_words_are_named(root: Pa
     ("site", "path", "status", "said"),
     [
         (False, os.environ["PATH"], 1, "site/index.html is missing; run 'make site'"),
-        (True, "", MISSING, "fc-list (fontconfig) is missing"),
+        (True, "", 3, "fc-list (fontconfig) is missing"),
     ],
 )
 def test_a_book_that_fails_is_one_line_and_no_pdf(

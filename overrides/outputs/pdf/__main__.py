@@ -26,16 +26,13 @@ from overrides.outputs.pdf.guide import STYLES, guide
 from overrides.outputs.pdf.outline import read_outline
 from overrides.outputs.pdf.printer import MissingError, print_pdf
 
-MISSING = 3
-"""The exit status that says: there can be no PDF on this machine."""
 NAMES = {"pdf": pdf_name, "guide": guide_name}
 
 
 def make(kind: str, root: Path, language: str, target: Path) -> str:
-    """Print one language's book or guide; return a line that says what was made.
+    """Print one language's book or guide of the handbook in ``root``; return what to say of it.
 
-    ``root`` is the folder with mkdocs.yml, docs/, snippets/ and site/. Raises EditionError,
-    and leaves no ``target``, if that fails.
+    Raises EditionError, and leaves no ``target``, if that fails.
     """
     start = time.perf_counter()
     target.parent.mkdir(parents=True, exist_ok=True)
@@ -72,7 +69,7 @@ def main() -> None:
             print(f"make {options.kind}: {error}", file=sys.stderr)
             failures.append(error)
     if failures:
-        sys.exit(MISSING if all(isinstance(e, MissingError) for e in failures) else 1)
+        sys.exit(3 if all(isinstance(e, MissingError) for e in failures) else 1)
 
 
 if __name__ == "__main__":

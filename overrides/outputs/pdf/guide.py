@@ -1,8 +1,7 @@
 """The field guide of one language: every pitfall in a few lines, by what one sees.
 
-guide.html says what is printed of a pitfall; all of it is from the model of the pitfalls. First
-come those with a message, by the type and the words of the first one, then those without, by
-topic. The index at the end has every message.
+guide.html says what is printed of a pitfall. First come those with a message, by the type and
+the words of the first one, then those without, by topic. The index at the end has every message.
 """
 
 from __future__ import annotations
@@ -50,22 +49,21 @@ def guide(handbook: Handbook, outline: Outline) -> str:
         difference=lambda lines: Markup(difference("\n".join(lines), "diff", "diff", {}, None)),
     )
     chapters = lxml.html.fragments_fromstring(html)
-    ids = {pitfall.address: pitfall.id for pitfall in found}
     for chapter in chapters:
-        _resolve_links(chapter, ids, outline.base)
+        _resolve_links(chapter, {pitfall.address: pitfall.id for pitfall in found}, outline.base)
         for pre in chapter.iter("pre"):
             typeset_lines(pre)
     title = labels["title"].format(outline.title)
-    subject = labels["subject"].format(len(found))
+    outline = replace(outline, title=title, subject=labels["subject"].format(len(found)))
     imprint = [line.format(outline.base) for line in labels["imprint"]]
-    own = replace(outline, title=title, subject=subject)
-    return document(handbook.language, own, imprint, chapters)
+    return document(handbook.language, outline, imprint, chapters)
 
 
 def _parts(found: Iterable[Pitfall], outline: Outline) -> dict[str, dict[str, list[Pitfall]]]:
     """The pitfalls of each part, as words.toml names it, by type of the message or by topic."""
     parts: dict[str, dict[str, list[Pitfall]]] = {"raises": {}, "warns": {}, "prints": {}}
-    for pitfall in sorted((p for p in found if p.messages), key=_by_message):
+    key = {p.id: [(m.type.lower(), key_of(m.text)) for m in p.messages[:1]] for p in found}
+    for pitfall in sorted((p for p in found if p.messages), key=lambda p: key[p.id]):
         type_ = pitfall.messages[0].type
         part = "prints" if not type_ else "warns" if type_.endswith("Warning") else "raises"
         parts[part].setdefault(type_, []).append(pitfall)
@@ -79,11 +77,6 @@ def _parts(found: Iterable[Pitfall], outline: Outline) -> dict[str, dict[str, li
         )
     }
     return {part: groups for part, groups in parts.items() if groups}
-
-
-def _by_message(pitfall: Pitfall) -> tuple[str, ...]:
-    message = pitfall.messages[0]
-    return message.type.lower(), message.type, key_of(message.text)
 
 
 def _index(found: Iterable[Pitfall]) -> Iterator[tuple[str, list[tuple[str, list[Pitfall]]]]]:
@@ -109,10 +102,9 @@ def _lead(handbook: Handbook, pitfall: Pitfall, kind: str) -> Markup:
     not: then it is a full stop.
     """
     page, section = handbook.sections[pitfall.address]
-    lead = handbook.lead(page, section, kind)
-    if lead is None:
+    line, text = handbook.lead(page, section, kind) or (0, "")
+    if not text:
         return Markup("")
-    line, text = lead
     if text.endswith((":", "：")):
         below = "\n".join(page.lines[line:])
         block = re.sub(r"(?m)^(?![-*|] |\d+\. |    |$).*\Z", "", below, count=1, flags=re.DOTALL)

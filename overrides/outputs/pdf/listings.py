@@ -22,7 +22,7 @@ _STYLED = re.compile(
 _KEPT_TOGETHER = 10
 """Lines up to which a listing is never broken."""
 _EDGE = 4
-"""Lines of a longer block that stay together at each side of a page break; also in book.css."""
+"""Lines of a longer block that stay together around a page break; also in book.css."""
 _LONG = 66
 """Columns from which a line may have to wrap, and gets its own indentation."""
 _INSET = 1.8
@@ -42,19 +42,17 @@ def bind_listings(article: HtmlElement) -> None:
 def _bind(block: HtmlElement) -> None:
     """Put ``block``, its transcript and where it ran into one element, and its notes behind that.
 
-    They come in any order, and with empty paragraphs between them: in a folded box Markdown
-    makes one of the comment that announces a transcript.
+    They come in any order; in a folded box a comment between them is an empty paragraph.
     """
     listing: list[HtmlElement] = [block]
     notes: list[HtmlElement] = []
     is_code = "language-text" not in block.classes
     marked = is_code and _MARK.search(block.text_content())
     for follower in list(block.itersiblings()):
-        if "ran" in follower.classes:
+        is_transcript = "language-text" in follower.classes
+        if "ran" in follower.classes or (is_code and is_transcript):
             listing.append(follower)
-        elif is_code and "language-text" in follower.classes:
-            listing.append(follower)
-            is_code = False
+            is_code = is_code and not is_transcript
         elif marked and follower.tag == "ol" and not notes:
             notes.append(follower)
         elif follower.tag == "p" and not len(follower) and not (follower.text or "").strip():
@@ -77,9 +75,8 @@ def _bind(block: HtmlElement) -> None:
 def typeset_lines(pre: HtmlElement) -> int:
     """Replace the text of ``pre`` by blocks of lines; return how many lines there are.
 
-    A long line is a block of its own, the lines between two such are one: a block a line
-    would double the memory that a book takes. For the same reason spans that colour nothing
-    are dropped. The name of the file goes into the first line, at its right.
+    A long line is a block of its own, the lines between two such are one: a block a line, and
+    spans that colour nothing, would double the memory that a book takes.
     """
     # The lines of a difference are elements without line breaks between them.
     for element in pre.xpath(f"self::*[ancestor::div[{with_class('diff')}]]/code/*"):
@@ -116,7 +113,7 @@ def _lines(pre: HtmlElement) -> list[_Line]:
                 piece = lines[-1].pop()[0] + piece
             if piece:
                 lines[-1].append((piece, style))
-    while len(lines) > 1 and not _text(lines[-1]).strip():
+    while len(lines) > 1 and not any(text.strip() for text, _ in lines[-1]):
         lines.pop()
     return lines
 
@@ -133,19 +130,16 @@ def _style(element: HtmlElement, pre: HtmlElement) -> str:
 
 def _is_long(line: _Line) -> bool:
     """Whether a line may have to wrap; a Chinese character is as wide as two others."""
-    return sum(2 if east_asian_width(one) in "WF" else 1 for one in _text(line)) > _LONG
-
-
-def _text(line: _Line) -> str:
-    return "".join(text for text, _ in line)
+    text = "".join(text for text, _ in line)
+    return sum(2 if east_asian_width(letter) in "WF" else 1 for letter in text) > _LONG
 
 
 def _block(lines: list[_Line], tied: bool) -> HtmlElement:
     """The element of one long line or of several short ones."""
     attributes = {"class": "tied" if tied else "free"}
     if _is_long(lines[0]):
-        text = _text(lines[0])
-        indent = len(text) - len(text.lstrip()) + 4
+        first = lines[0][0][0]
+        indent = len(first) - len(first.lstrip(" ")) + 4
         attributes["style"] = f"padding-left:{indent + _INSET}ch;text-indent:-{indent}ch"
     content: list[str | HtmlElement] = []
     for number, line in enumerate(lines):

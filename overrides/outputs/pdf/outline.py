@@ -43,7 +43,7 @@ class Outline:
 
     @property
     def pages(self) -> list[str]:
-        """The addresses of all pages in order."""
+        """All pages in order."""
         return [page for part in self.parts for page in part.pages]
 
 

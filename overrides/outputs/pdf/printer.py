@@ -21,10 +21,9 @@ from overrides.handbook.languages import words
 from overrides.outputs import EditionError, built_at
 from overrides.outputs.pdf.outline import Outline
 
-_HERE = Path(__file__).parent
-BOOK = _HERE / "book.css"
+BOOK = Path(__file__).with_name("book.css")
 TEMPLATES = Environment(
-    loader=FileSystemLoader(_HERE), autoescape=True, undefined=StrictUndefined, trim_blocks=True
+    loader=FileSystemLoader(BOOK.parent), autoescape=True, undefined=StrictUndefined
 )
 _ENTRIES = (
     "descendant-or-self::*[self::h1 or self::h2 or self::h3][@id]"
@@ -62,6 +61,11 @@ def print_pdf(html: str, target: Path, styles: tuple[Path, ...] = (BOOK,)) -> No
     target.unlink(missing_ok=True)
     style = "\n".join(file.read_text(encoding="utf-8") for file in styles)
     _require(style)
+    from weasyprint import CSS, HTML
+
+    # WeasyPrint would look up the value of a variable again for each element.
+    values = dict(re.findall(r"--(\w+): ([^;}]+)", style))
+    style = re.sub(r"var\(--(\w+)\)", lambda match: values[match[1]], style)
     # fontTools reads the date from here.
     os.environ["SOURCE_DATE_EPOCH"] = str(int(built_at().timestamp()))
     warnings: list[str] = []
@@ -74,7 +78,13 @@ def print_pdf(html: str, target: Path, styles: tuple[Path, ...] = (BOOK,)) -> No
     logger.addFilter(note)
     try:
         with _quick():
-            _write(html, style, target)
+            HTML(string=html).write_pdf(
+                target,
+                stylesheets=[CSS(string=style)],
+                pdf_variant="pdf/ua-1",
+                # Readers show the outline first.
+                finisher=lambda document, pdf: pdf.catalog.update(PageMode="/UseOutlines"),
+            )
     except OSError as error:
         warnings.append(str(error.strerror))
     finally:
@@ -82,21 +92,6 @@ def print_pdf(html: str, target: Path, styles: tuple[Path, ...] = (BOOK,)) -> No
     if warnings:
         target.unlink(missing_ok=True)
         raise EditionError(f"{target.name}: {len(warnings)} warnings: {warnings[0]}")
-
-
-def _write(html: str, style: str, target: Path) -> None:
-    from weasyprint import CSS, HTML
-
-    # WeasyPrint would look up the value of a variable again for each element.
-    values = dict(re.findall(r"--(\w+): ([^;}]+)", style))
-    style = re.sub(r"var\(--(\w+)\)", lambda match: values[match[1]], style)
-    HTML(string=html).write_pdf(
-        target,
-        stylesheets=[CSS(string=style)],
-        pdf_variant="pdf/ua-1",
-        # Readers show the outline first.
-        finisher=lambda document, pdf: pdf.catalog.update(PageMode="/UseOutlines"),
-    )
 
 
 def _require(style: str) -> None:
@@ -124,8 +119,8 @@ def _require(style: str) -> None:
 def _quick() -> Iterator[None]:
     """Let nothing cost time that grows faster than the book.
 
-    The garbage collector would look through all boxes again and again; and pydyf lists a
-    document's pages anew for each of a hundred tagged boxes on a page: half of all time.
+    pydyf lists all pages anew for each of a hundred tagged boxes on a page, which is half of all
+    time; the garbage collector would look at all boxes for every seven hundred new ones.
     """
     import pydyf
 
@@ -133,7 +128,7 @@ def _quick() -> Iterator[None]:
     remembered = lru_cache(1)(lambda pdf, pages: listed.fget(pdf))
     pydyf.PDF.page_references = property(lambda pdf: remembered(pdf, pdf.pages["Count"]))
     thresholds = gc.get_threshold()
-    gc.set_threshold(5_000_000, 2, 1)
+    gc.set_threshold(1_000_000, 5, 2)
     try:
         yield
     finally:
@@ -142,7 +137,7 @@ def _quick() -> Iterator[None]:
 
 
 def put_page_number(link: HtmlElement, target: str) -> None:
-    """Lead ``link`` to the id ``target`` and put its page behind; book.css prints the number."""
+    """Lead ``link`` to the id ``target`` and put its page behind it, which book.css prints."""
     link.set("href", f"#{target}")
     put_after(link, builder.SPAN({"class": "page", "data-at": f"#{target}"}))
 
