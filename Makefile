@@ -96,7 +96,7 @@ record: .venv/test ## Record transcripts that changed, or ONLY=word in their nam
 		$(if $(ONLY),-k '$(ONLY)',-n $(JOBS)) -q
 
 # What is made from the pages has its own tests, which take longer than all others.
-EDITIONS := $(patsubst %,tests/checks/test_%.py,notebooks pdf guide offline finder explain)
+EDITIONS := $(patsubst %,tests/checks/test_%.py,notebooks pdf offline finder explain)
 
 check: .venv/test site ## Check the pages without snippets and browser, in half a minute
 	$(BIN)/pytest tests/checks -n $(JOBS) -q $(EDITIONS:%=--ignore=%) \
@@ -129,7 +129,7 @@ lint: .venv/dev .cache/biome-$(BIOME) ## Check code, types, dependencies, script
 # Status 3 says that this machine lacks a font or a library for the PDF: its checks are skipped
 # then, but not where CI=true.
 test-editions: .venv/test $(ZIP) ## Check what is made from them: notebooks, PDFs, zip, search box, explain.py
-	$(BIN)/python -m overrides.editions.pdf && $(BIN)/python -m overrides.editions.guide || { [ $$? = 3 ] && [ "$$CI" != true ]; }
+	$(BIN)/python -m overrides.outputs.pdf pdf && $(BIN)/python -m overrides.outputs.pdf guide || { [ $$? = 3 ] && [ "$$CI" != true ]; }
 	$(BIN)/pytest $(EDITIONS) -n $(JOBS) --durations 10
 
 test-gpu: ## Run the blocks that need a GPU; ALL=1 runs all, RECORD=1 records, OUTCOME=1 also other exceptions
@@ -139,8 +139,8 @@ test-gpu: ## Run the blocks that need a GPU; ALL=1 runs all, RECORD=1 records, O
 		$(if $(OUTCOME),--record-outcome) $(if $(filter command,$(origin JOBS)),--jobs $(JOBS))
 
 pdf: .venv/pdf site ## Print the book and the field guide in both languages into dist/
-	$(BIN)/python -m overrides.editions.pdf
-	$(BIN)/python -m overrides.editions.guide
+	$(BIN)/python -m overrides.outputs.pdf pdf
+	$(BIN)/python -m overrides.outputs.pdf guide
 
 explain: $(EXPLAIN) ## Write dist/explain.py, one file that explains a traceback in a terminal
 

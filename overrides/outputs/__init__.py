@@ -27,11 +27,6 @@ def guide_name(language: str) -> str:
     return f"pytorch-pitfalls-field-guide-{language}.pdf"
 
 
-def sheet_name(language: str) -> str:
-    """The file name of a language's one-page sheet."""
-    return f"pytorch-pitfalls-sheet-{language}.pdf"
-
-
 def built_at() -> datetime:
     """The date that all editions carry: SOURCE_DATE_EPOCH, else that of the last commit.
 

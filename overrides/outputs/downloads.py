@@ -23,12 +23,11 @@ from overrides.outputs import (
     guide_name,
     pdf_name,
     require_site,
-    sheet_name,
 )
 
 PAGES = {f"{prefix}download/index.html": language for language, prefix in LANGUAGES.items()}
 EDITIONS = (
-    *(name(language) for name in (pdf_name, guide_name, sheet_name) for language in LANGUAGES),
+    *(name(language) for name in (guide_name, pdf_name) for language in LANGUAGES),
     *(OFFLINE, EXPLAIN),
 )
 """The names of all files to take with you, in the order of the page."""

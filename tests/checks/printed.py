@@ -1,4 +1,4 @@
-"""A printed book read back, and the pages of the built site that it should hold.
+"""A printed edition read back, and the pages of the built site that a book should hold.
 
 Texts are compared without white space, and without the page and address numbers in square
 brackets that the book adds to links.
@@ -15,13 +15,17 @@ from posixpath import join
 import pymupdf
 from lxml.html import HtmlElement
 
-from overrides.editions.pdf.outline import Outline
 from overrides.outputs.built import read_page, with_class
+from overrides.outputs.pdf.outline import Outline
 
-MARGIN = 40
+MARGIN = 38
 """Points at the top and bottom of a page that hold running header and page number."""
 ADDED = re.compile(r"\[(?:p\.|第)?(\d+)页?\]")
 """What the book adds to a link: a page, or the number of an address."""
+_NOT_PRINTED = (
+    ".//*[@data-book='omit'] | .//comment() | .//svg | .//button"
+    f" | .//details[{with_class('whole')} or {with_class('ran')}]"
+)
 
 
 def squeeze(text: str) -> str:
@@ -45,16 +49,17 @@ class Chapter:
         ]
 
     @property
-    def code_blocks(self) -> list[list[str]]:
-        """The lines of each code block, marks as the book prints them, without empty lines."""
-        return [
-            [
-                squeeze(line if _is_transcript(block) else re.sub(r"#\s*(\(\d+\))!", r"\1", line))
-                for line in _lines(block)
-                if line.strip()
-            ]
-            for block in self.article.iter("pre")
-        ]
+    def code_lines(self) -> list[str]:
+        """The lines of all code blocks, with the marks of notes as the book prints them."""
+        found = []
+        for block in self.article.iter("pre"):
+            # The lines of a difference are elements without breaks between them.
+            changed = block.xpath(f"self::*[ancestor::div[{with_class('diff')}]]/code/*")
+            # A transcript may quote a line with its mark, which is a mark in the code only.
+            quoted = block.xpath(f"ancestor::div[{with_class('language-text')}]")
+            lines = [line.text_content() for line in changed] or block.text_content().splitlines()
+            found += [line if quoted else re.sub(r"#\s*(\(\d+\))!", r"\1", line) for line in lines]
+        return [squeeze(line) for line in found if line.strip()]
 
     @property
     def last_sentence(self) -> str:
@@ -64,7 +69,7 @@ class Chapter:
             for tag in self.article.xpath(".//p | .//li | .//td")
             if not tag.xpath(".//pre")
         ]
-        return [text for text in texts if text][-1][-60:]
+        return next((text[-60:] for text in reversed(texts) if text), "")
 
     @property
     def addresses(self) -> set[str]:
@@ -72,21 +77,10 @@ class Chapter:
         return {href for href in self.article.xpath(".//a/@href") if re.match(r"[a-z]+:|//", href)}
 
 
-def _lines(block: HtmlElement) -> list[str]:
-    """The lines of a block; those of a difference are elements without breaks between them."""
-    lines = block.xpath(f"self::*[ancestor::div[{with_class('diff')}]]/code/*")
-    return [line.text_content() for line in lines] or block.text_content().splitlines()
-
-
-def _is_transcript(block: HtmlElement) -> bool:
-    """A transcript may quote a line with its mark, which is a mark in the code only."""
-    return bool(block.xpath(f"ancestor::div[{with_class('language-text')}]"))
-
-
 def read_chapter(site: Path, prefix: str, page: str) -> Chapter:
     """The article of one page. Raises EditionError if there is none."""
     article = read_page(site, prefix + join(page, "index.html")).article
-    for element in article.xpath(".//*[@data-book='omit'] | .//comment() | .//svg | .//button"):
+    for element in article.xpath(_NOT_PRINTED):
         element.drop_tree()
     return Chapter(page, article)
 
@@ -105,12 +99,9 @@ class Printed:
         return pymupdf.open(self.file)
 
     @cached_property
-    def bookmarks(self) -> list[tuple[int, str, int, float]]:
-        """Level, title, page from 0 and height in points from the top of each entry."""
-        return [
-            (level, title, page - 1, target["to"].y)
-            for level, title, page, target in self.document.get_toc(simple=False)
-        ]
+    def bookmarks(self) -> list[tuple[int, str, int]]:
+        """Level, title and page from 0 of each entry."""
+        return [(level, title, page - 1) for level, title, page in self.document.get_toc()]
 
     @cached_property
     def raw_texts(self) -> list[str]:
@@ -127,27 +118,22 @@ class Printed:
         return [squeeze(text) for text in self.raw_texts]
 
     @cached_property
-    def spans(self) -> list[list[dict]]:
-        """The text spans of each page, with their glyphs, as they are drawn."""
-        return [page.get_texttrace() for page in self.document]
-
-    @cached_property
     def links(self) -> list[list[dict]]:
         return [page.get_links() for page in self.document]
 
     @cached_property
-    def starts(self) -> dict[str, int]:
-        """The first page of each chapter by address, and of parts without a page of the site."""
-        return {
-            name.removesuffix("/title"): target["page"]
-            for name, target in self.document.resolve_names().items()
-            if name.endswith("/title") or re.fullmatch(r"part-\d+", name)
-        }
+    def places(self) -> dict[str, int]:
+        """The page from 0 of each id."""
+        return {name: to["page"] for name, to in self.document.resolve_names().items()}
 
     def pages_of(self, name: str) -> range:
         """The pages of a chapter; empty if the book lacks it."""
-        start = self.starts.get(name or "home")
+        start = self.places.get(f"{name or 'home'}/title")
         if start is None:
             return range(0)
-        later = [page for page in self.starts.values() if page > start]
-        return range(start, min(later, default=len(self.document)))
+        starts = [
+            page
+            for id_, page in self.places.items()
+            if page > start and (id_.endswith("/title") or re.fullmatch(r"part-\d+", id_))
+        ]
+        return range(start, min(starts, default=len(self.document)))

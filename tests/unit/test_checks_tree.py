@@ -40,7 +40,7 @@ def problems(root: Path) -> list[str]:
         ("docs/assets/{}.js", "no other file mentions it"),
         ("docs/en/autograd/{}.md", "no other file mentions it"),
         ("docs/en/autograd/{}.txt", "no other file mentions it"),
-        ("overrides/hooks/{}.py", "no other file mentions it"),
+        ("overrides/outputs/{}.py", "no other file mentions it"),
         ("overrides/theme/partials/{}.html", "no other file mentions it"),
         ("tests/data/{}.csv", "no other file mentions it"),
         ("tests/checks/{}.py", "no other file mentions it"),

@@ -5,35 +5,20 @@ from __future__ import annotations
 import os
 import re
 import shutil
-import subprocess
-import sys
 import zipfile
 from pathlib import Path
 
 import pytest
-from PIL import Image
 
-from overrides.editions.pdf.__main__ import make_book
-from overrides.editions.pdf.jobs import MISSING
 from overrides.outputs import (
     EXPLAIN,
-    ROOT,
     SITE,
     EditionError,
     built_at,
-    pdf_name,
 )
 from overrides.outputs.downloads import EDITIONS, publish
 from overrides.outputs.downloads import PAGES as PAGES_OF_DOWNLOADS
 from overrides.outputs.offline import pack
-from tests.unit.small_book import PAGES, SmallBook, small_book
-
-CONFIG = """site_name: Small
-site_description: A small book.
-copyright: C
-nav: [index.md, errors.md, {One: [one/index.md, one/deep.md]}]
-plugins: [i18n: {languages: [{locale: en}]}]
-"""
 
 
 @pytest.fixture
@@ -122,72 +107,13 @@ def test_the_page_of_downloads_gets_links_sizes_and_dates(
     for name in PAGES_OF_DOWNLOADS:
         html = (site / name).read_text(encoding="utf-8")
         links = re.findall(r'<a href="([^"]*downloads/[^"]*)">', html)
-        assert len(links) == 8
+        assert len(links) == 6
         for link in links:
             assert (site / name).parent.joinpath(link).resolve().is_file()
-        assert "<td>7.0 MB</td><td>2023-11-14</td>" in html
+        assert "<td>5.0 MB</td><td>2023-11-14</td>" in html
         assert "This build of the site holds no downloads" not in html
 
 
 def test_an_edition_that_was_not_made_is_named(site: Path, tmp_path: Path):
     with pytest.raises(EditionError, match="is missing; run 'make pdf offline'"):
         publish(site, tmp_path)
-
-
-# --- What the program that prints the books leaves behind ---------------------------------
-
-
-@pytest.fixture
-def small(tmp_path: Path) -> SmallBook:
-    (tmp_path / "mkdocs.yml").write_text(CONFIG)
-    return small_book(tmp_path)
-
-
-def make(small: SmallBook, again: bool = False) -> str:
-    book = small.folder / "dist/x.pdf"
-    return make_book(small.folder / "site", small.folder / "mkdocs.yml", "en", book, again)
-
-
-def test_a_book_is_printed_again_only_if_something_changed(small: SmallBook):
-    png = small.folder / "site/one/deep/dot.png"
-    small.write("one/deep", PAGES["one/deep"] + '<p><img src="dot.png" alt="A dot."></p>')
-    Image.new("L", (9, 9)).save(png)
-    assert "MB in" in make(small)
-    assert make(small) == "x.pdf: unchanged"
-    Image.new("L", (9, 9), 255).save(png)
-    assert "MB in" in make(small), "an image changed"
-    small.write("one/deep", PAGES["one/deep"])
-    assert "MB in" in make(small), "a page changed"
-    assert "MB in" in make(small, again=True)
-
-
-def run_pdf(small: SmallBook, path: str) -> subprocess.CompletedProcess[str]:
-    """Run the program over the small book where there is already a book of yesterday."""
-    (small.folder / "dist").mkdir()
-    (small.folder / "dist" / pdf_name("en")).write_text("yesterday's")
-    command = [sys.executable, "-m", "overrides.editions.pdf", "--language", "en"]
-    for option, name in (("--site", "site"), ("--config", "mkdocs.yml"), ("--to", "dist")):
-        command += [option, str(small.folder / name)]
-    environment = os.environ | {"PATH": path}
-    return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True)
-
-
-@pytest.mark.parametrize(
-    ("page", "fonts", "status", "said"),
-    [
-        ("<h1>No end", True, 1, "a link to 'one/deep/far', which is not in the book"),
-        ("", True, 1, "site/one/deep/index.html: no <h1>"),
-        (PAGES["one/deep"], False, MISSING, "fc-list (fontconfig) is missing"),
-        ("", False, 1, "no <h1>"),
-    ],
-)
-def test_a_book_that_fails_is_one_line_and_no_pdf(
-    small: SmallBook, page: str, fonts: bool, status: int, said: str
-):
-    small.write("one/deep", page)
-    ran = run_pdf(small, os.environ["PATH"] if fonts else "")
-    assert ran.returncode == status, ran.stderr
-    assert said in ran.stderr
-    assert ran.stderr.startswith("make pdf: ")
-    assert ran.stderr.count("\n") == 1
-    assert list((small.folder / "dist").iterdir()) == []

@@ -1,6 +1,6 @@
-"""One page with every unusual construct, built, printed, packed and exported, as readers get it.
+"""One page with every unusual construct, built, packed and exported, as readers get it.
 
-Any hook, stage or edition has to pass it. The page is tests/data/unusual/page.md.
+Any hook, stage or edition has to pass it. The page is tests/data/unusual/page.md; test_pdf.py prints it.
 """
 
 from __future__ import annotations
@@ -11,21 +11,16 @@ import subprocess
 import sys
 import zipfile
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import lxml.html
 import nbformat
-import pymupdf
 import pytest
 
-from overrides.editions.pdf.assemble import Book
-from overrides.editions.pdf.outline import Outline, Part
-from overrides.editions.pdf.printer import print_book
 from overrides.handbook.languages import LANGUAGES, words
 from overrides.outputs.offline import pack
-from tests.checks.printed import squeeze
 from tests.checks.site import ROOT
-from tests.unit.small_book import require_printing
 
 DATA = ROOT / "tests/data/unusual"
 ORDER = ("raises_broken", "raises_fixed", "boxed", "in_list", "columns", "gpu", "drawn")
@@ -41,8 +36,14 @@ SMALL = {
 
 @pytest.fixture(scope="module")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The handbook, built with the real configuration but for its pages."""
-    root = tmp_path_factory.mktemp("unusual")
+    """The handbook, which the tests of this module and of printing share."""
+    return build(tmp_path_factory.getbasetemp())
+
+
+@cache
+def build(folder: Path) -> Path:
+    """The handbook, built in ``folder`` with the real configuration but for its pages."""
+    root = folder / "unusual"
     for language in LANGUAGES:
         docs = root / "docs" / language
         page = (DATA / "page.md").read_text(encoding="utf-8")
@@ -147,24 +148,6 @@ def test_the_notebook_has_each_file_as_it_is(built: Path, language: str):
     )
     for name in set(ORDER) - {"gpu"}:
         assert (DATA / f"snippets/topic/unusual/{name}.out").read_text("utf-8") in shown, name
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_book_prints_each_file_as_it_is(built: Path, language: str):
-    require_printing()
-    parts = (Part("", ("",)), Part("T", ("topic", "topic/unusual")), Part("", ("errors",)))
-    outline = Outline("Small", "All of it", "Copyright", parts)
-    target = built / f"{language}.pdf"
-    print_book(Book(built / "site", language, outline).html(), target)
-    with pymupdf.open(target) as pdf:
-        printed = squeeze("".join(page.get_text() for page in pdf))
-    place = 0
-    for text in texts():
-        for line in text.splitlines():
-            shown = squeeze(re.sub(r"#\s*(\(\d+\))!", r"\1", line))
-            place = printed.find(shown, place)
-            assert place >= 0, line
-    assert squeeze("The last sentence of the page.") in printed
 
 
 def test_the_offline_edition_has_the_same_pages(built: Path):
