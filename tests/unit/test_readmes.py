@@ -23,7 +23,7 @@ def test_readmes_and_the_tree_agree() -> None:
         ("CONTRIBUTING.zh.md", "`make lint test`", "`make test`", "has no 'make lint test'"),
         ("CONTRIBUTING.zh.md", "`.venv/bin/pytest --codeblocks docs -k <pitfall>`", "pytest", "CONTRIBUTING.zh.md has no '.venv/bin/pytest"),
         ("CONTRIBUTING.md", "`make record OUTCOME=1`", "`make record`", "has no 'make record OUTCOME=1'"),
-        ("README.md", "`overrides/hooks`", "`overrides/hook`", "there is no overrides/hook"),
+        ("README.md", "`overrides/theme`", "`overrides/themes`", "there is no overrides/themes"),
         ("README.md", "`.ci/run`", "`.ci/rum`", "there is no .ci/rum"),
         ("CONTRIBUTING.md", "`snippets/autograd/in-place/wordings.toml`", "`snippet/wordings.toml`", "there is no snippet/wordings.toml"),
         ("CONTRIBUTING.md", "`pyproject.toml`", "`pyprojekt.toml`", "there is no pyprojekt.toml"),
