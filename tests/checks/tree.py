@@ -12,7 +12,7 @@ from pathlib import Path
 
 from tests.checks.readmes import MADE, rows
 
-KNOWN = {".ci", ".github", ".gitignore", "LICENSE", "README.md", "README.zh.md"} | {
+KNOWN = {".ci", ".github", ".gitignore", "LICENSE", "NOTICE", "README.md", "README.zh.md"} | {
     *("CONTRIBUTING.md", "CONTRIBUTING.zh.md", "CHANGELOG.md", "CHANGELOG.zh.md"),
     *("CODE_OF_CONDUCT.md", "CODE_OF_CONDUCT.zh.md", "CITATION.cff"),
 }
@@ -20,7 +20,7 @@ KNOWN = {".ci", ".github", ".gitignore", "LICENSE", "README.md", "README.zh.md"}
 RUFF = "snippets/.ruff.toml"
 OWN_CHECKS = ("snippets/", "tests/data/pairs/", "tests/data/inventories/")
 BY_NAME = re.compile(
-    r"\.ci/run|\.gitignore|LICENSE|(?:README|CONTRIBUTING|CHANGELOG|CODE_OF_CONDUCT)(?:\.zh)?\.md|CITATION\.cff|Makefile"
+    r"\.ci/run|\.gitignore|LICENSE|NOTICE|(?:README|CONTRIBUTING|CHANGELOG|CODE_OF_CONDUCT)(?:\.zh)?\.md|CITATION\.cff|Makefile"
     r"|\.github/(?:dependabot|(?:workflows|ISSUE_TEMPLATE)/[\w-]+)\.yml|\.github/pull_request_template\.md|(?:.*/)?(?:__init__|__main__|conftest)\.py"
     r"|tests/(?:checks|unit)/test_\w+\.py|mkdocs\.yml|pyproject\.toml|requirements\.lock"
 )
