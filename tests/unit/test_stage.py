@@ -200,9 +200,8 @@ def test_the_answer_is_marked_and_repeated_where_it_is_needed(project):
     assert "<td>Use <code>a | b</code>.</td>" in to_html(staged["topic/index"])
     data = dict(scripts(book))
     assert data["finder"]["causes"] == {"topic/page/#one": ["topic/other/#two"]}
-    assert data["finder"]["pages"]["topic/other"] == "O"
-    section = data["finder"]["sections"][0]
-    assert section == {"page": "topic/other", "id": "two", "title": "int | None [x]"}
+    section = {"id": "two", "title": "int | None [x]"}
+    assert data["finder"]["pages"]["topic/other"] == {"title": "O", "sections": [section]}
     assert data["answers/topic/other"] == {"two": "Use `b`."}
 
 
