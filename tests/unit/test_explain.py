@@ -62,7 +62,7 @@ def test_a_section_is_printed_by_its_id(program: Path):
 def test_what_does_not_fit_and_what_is_wrong_is_one_line(program: Path):
     done = ask(program, "npm ERR! code E404")
     assert (done.returncode, done.stdout, done.stderr.count("\n")) == (1, "", 1)
-    for wrong in (["--colour", "x"], ["--lang", "fr"]):
+    for wrong in (["--colour", "x"], ["--lang", "fr"], ["/proc/self/mem"]):
         done = ask(program, *wrong)
         assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1), wrong
     assert ask(program, "--help").stdout.startswith("explain.py finds")
