@@ -14,27 +14,20 @@ from typing import Any
 
 from overrides.handbook.handbook import INDEXES, Handbook, title_of, url_of
 from overrides.handbook.languages import LANGUAGES, words
-from overrides.handbook.markdown import plain
 from overrides.handbook.pitfall import pitfalls
 from overrides.handbook.stage.answers import symptom_rows
 from overrides.handbook.stage.entries import chapter_sections, entries
+from overrides.handbook.text import to_text
 from overrides.outputs.ranking import stem, stems
 
 _SETTINGS = tomllib.loads(Path(__file__).with_name("finder.toml").read_text(encoding="utf-8"))
-_MARKUP = re.compile(r"<!--.*?-->|</?[a-z][^>]*>|^\s*\?\?\?\+? ?[\w-]*|^\|[ |:-]+\|$")
-"""What is on a line of prose and not part of its text."""
 
 
 def settings() -> dict[str, Any]:
     """What decides how sections are ranked: finder.toml, and the stems of any question."""
-    same = _SETTINGS["same"]
     common = " ".join(words(language, "finder")["common"] for language in LANGUAGES).split()
-    return {
-        "levels": _SETTINGS["levels"],
-        "same": same,
-        "general": _SETTINGS["general"]["messages"],
-        "common": list(dict.fromkeys(stem(word, same) for word in common)),
-    }
+    stems_of_any = dict.fromkeys(stem(word, _SETTINGS["same"]) for word in common)
+    return _SETTINGS | {"general": _SETTINGS["general"]["messages"], "common": list(stems_of_any)}
 
 
 def scripts(handbook: Handbook) -> Iterator[tuple[str, Any]]:
@@ -43,15 +36,15 @@ def scripts(handbook: Handbook) -> Iterator[tuple[str, Any]]:
     pages: dict[str, dict[str, Any]] = {}
     for row in sections(handbook):
         name = row.pop("page")
-        title = plain(title_of(handbook.pages[name]))
+        title = to_text(title_of(handbook.pages[name]))
         pages.setdefault(name, {"title": title, "sections": []})["sections"].append(row)
     data = {"pages": pages, "causes": causes(handbook), "labels": labels, "settings": settings()}
     yield "finder", data
     yield "phrases", phrases(handbook)
     yield "fulltext", full_text(handbook)
     for name in pages:
-        here = [pitfall for pitfall in pitfalls(handbook) if pitfall.page == name]
-        yield f"answers/{name}", {pitfall.anchor: pitfall.in_short for pitfall in here}
+        answers = {x.anchor: x.in_short for x in pitfalls(handbook) if x.page == name}
+        yield f"answers/{name}", answers
 
 
 def sections(handbook: Handbook) -> list[dict[str, Any]]:
@@ -59,7 +52,7 @@ def sections(handbook: Handbook) -> list[dict[str, Any]]:
     compared = []
     for address, page, section in chapter_sections(handbook):
         row: dict[str, Any] = {"page": page.name, "id": section.heading.id}
-        row["title"] = plain(section.heading.title)
+        row["title"] = to_text(section.heading.title)
         for entry in entries(handbook, address):
             # A wrapper stands around the message of an unknown cause.
             kind = "wrapped" if entry.kind == "wrapped" else "messages"
@@ -80,16 +73,17 @@ def phrases(handbook: Handbook) -> list[list[str]]:
     """How people describe each of `sections`, as stems, without the words of any question."""
     common = words(handbook.language, "finder")["common"].split()
     noise = re.compile(rf"\b(?:{'|'.join(common)})\b|[?.,!？。，！、]", re.IGNORECASE | re.ASCII)
-    said = {pitfall.address: list(pitfall.symptoms) for pitfall in pitfalls(handbook)}
+    symptoms = {pitfall.address: list(pitfall.symptoms) for pitfall in pitfalls(handbook)}
     for page in handbook.pages.values():
         for row in symptom_rows(page):
             # A cell that is one message in code says nothing in people's words.
-            if row.address in said and not re.fullmatch(r"`[^`]+`", row.cells[0].strip()):
-                said[row.address].append(plain(row.cells[0]))
+            if row.address in symptoms and not re.fullmatch(r"`[^`]+`", row.cells[0].strip()):
+                symptoms[row.address].append(to_text(row.cells[0]))
     compared = []
     for address, _, _ in chapter_sections(handbook):
-        texts = (stems(noise.sub(" ", text), _SETTINGS["same"]) for text in said.get(address, ()))
-        compared.append([" ".join(text) for text in texts if text])
+        texts = (noise.sub(" ", text) for text in symptoms.get(address, ()))
+        phrased = (stems(text, _SETTINGS["same"]) for text in texts)
+        compared.append([" ".join(phrase) for phrase in phrased if phrase])
     return compared
 
 
@@ -99,22 +93,15 @@ def full_text(handbook: Handbook) -> list[dict[str, str]]:
     for name, page in handbook.pages.items():
         if name in INDEXES:  # they repeat what the sections say
             continue
+        page_title = to_text(title_of(page))
         for section in page.sections:
-            anchor, title = section.heading.id, plain(title_of(page))
-            prose = [
-                plain(_MARKUP.sub(" ", text))
-                for _, text in page.prose(section)
-                # The tables of the page "From the notes" quote what sections correct.
-                if not (name == "notes" and text.startswith("|"))
-            ]
-            if anchor:
-                prose.append(handbook.messages[f"{name}#{anchor}"].printed)
-            texts.append(
-                {
-                    "url": url_of(name) + (f"#{anchor}" if anchor else ""),
-                    "title": plain(section.heading.title) if section.heading.level > 1 else title,
-                    "page": title,
-                    "text": " ".join(" ".join(prose).split()),
-                }
-            )
+            anchor = section.heading.id
+            title = to_text(section.heading.title) if section.heading.level > 1 else page_title
+            # The tables of the page "From the notes" quote what sections correct.
+            lines = [line for _, line in page.prose(section) if name != "notes" or line[0] != "|"]
+            prose = [to_text(line) for line in lines]
+            prose += [handbook.messages[f"{name}#{anchor}"].printed] if anchor else []
+            url = url_of(name) + (f"#{anchor}" if anchor else "")
+            text = " ".join(" ".join(prose).split())
+            texts.append({"url": url, "title": title, "page": page_title, "text": text})
     return texts

@@ -14,9 +14,9 @@ from pathlib import Path
 
 from overrides.handbook.handbook import Handbook
 from overrides.handbook.languages import words
-from overrides.handbook.markdown import plain
 from overrides.handbook.pitfall import Pitfall, pitfalls
 from overrides.handbook.stage.entries import Entry, cut
+from overrides.handbook.text import to_text
 from overrides.outputs.pdf.outline import Outline
 from tests.checks.pdf import SHARED, check_bookmarks
 from tests.checks.printed import Printed, squeeze
@@ -53,13 +53,13 @@ def read_guide(file: Path, handbook: Handbook, outline: Outline) -> PrintedGuide
 def check_pitfalls(guide: PrintedGuide) -> Iterator[str]:
     """Every pitfall is in the guide once: heading, In short, and the address of its answer."""
     titles = Counter(squeeze(title) for level, title, _ in guide.book.bookmarks if level == 3)
-    wanted = Counter(squeeze(plain(pitfall.title)) for pitfall in guide.pitfalls)
+    wanted = Counter(squeeze(to_text(pitfall.title)) for pitfall in guide.pitfalls)
     for title in sorted((wanted - titles) | (titles - wanted)):
         yield f"the outline has '{title}' {titles[title]} times, not {wanted[title]}"
     everything = "".join(guide.book.texts)
     addresses = {link.get("uri") for links in guide.book.links for link in links}
     for pitfall in guide.pitfalls:
-        text = squeeze(plain(pitfall.in_short))
+        text = squeeze(to_text(pitfall.in_short))
         if text not in guide.text_of(pitfall) or everything.count(text) != 1:
             yield f"'{pitfall.id}': its In-short line is there {everything.count(text)} times"
         url = guide.book.outline.base + pitfall.url
@@ -74,7 +74,7 @@ def check_entries(guide: PrintedGuide) -> Iterator[str]:
         wanted = [message.text for message in pitfall.messages]
         wanted += [line for change in pitfall.changes for line in change.lines]
         if why := pitfall.told.get("why"):
-            wanted.append(squeeze(plain(why))[:40].rstrip(":："))
+            wanted.append(squeeze(to_text(why))[:40].rstrip(":："))
         for phrase in wanted:
             # Between Chinese characters `plain` keeps the marks of emphasis.
             if squeeze(phrase).replace("*", "") not in text.replace("*", ""):

@@ -12,9 +12,9 @@ from collections.abc import Iterator
 from posixpath import dirname, join, normpath
 
 from overrides.handbook.handbook import Handbook
-from overrides.handbook.markdown import cells
 from overrides.handbook.messages import TYPE
 from overrides.handbook.page import Page
+from overrides.handbook.text import cells
 
 _CODE = re.compile(r"(`+)(.+?)\1")
 _LINK = re.compile(r"\]\(([^()\s#]*)#([\w-]+)\)")

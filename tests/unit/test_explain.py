@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import ast
 import os
 import shutil
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -40,13 +37,6 @@ def test_it_runs_on_every_python(program: Path, python: str):
     assert "linear-shapes" in done.stderr
 
 
-def test_it_imports_the_standard_library_only(program: Path):
-    tree = ast.parse(program.read_text(encoding="utf-8"), feature_version=(3, 9))
-    names = {x.name for node in ast.walk(tree) if isinstance(node, ast.Import) for x in node.names}
-    names |= {str(node.module) for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
-    assert {name.partition(".")[0] for name in names} <= sys.stdlib_module_names
-
-
 def test_an_explanation_has_at_most_eight_lines_and_the_pair_of_its_message(program: Path):
     assert ask(program, WIDE).stdout.splitlines() == [
         "PyTorch pitfall: linear-shapes (this is it)",
@@ -72,7 +62,7 @@ def test_a_section_is_printed_by_its_id(program: Path):
 def test_what_does_not_fit_and_what_is_wrong_is_one_line(program: Path):
     done = ask(program, "npm ERR! code E404")
     assert (done.returncode, done.stdout, done.stderr.count("\n")) == (1, "", 1)
-    for wrong in (["--colour", "x"], ["--lang", "fr"]):
+    for wrong in (["--colour", "x"], ["--lang", "fr"], ["/proc/self/mem"]):
         done = ask(program, *wrong)
         assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1), wrong
     assert ask(program, "--help").stdout.startswith("explain.py finds")
@@ -153,12 +143,3 @@ def test_an_exception_that_cannot_be_shown_and_no_error_stream_harm_nothing(prog
     assert run_code(program, code + hostile).stderr.count("Traceback") == 1
     silent = run_code(program, code + "sys.stderr = None\n" + raising(WIDE))
     assert (silent.returncode, silent.stderr) == (1, "")
-
-
-def test_a_pipe_is_read_to_its_end_in_bounded_memory(program: Path):
-    code = f"for _ in range(300_000): print('x' * 99)\nprint({PLAIN!r})"
-    writer = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE)
-    done = subprocess.run(
-        [sys.executable, program], stdin=writer.stdout, capture_output=True, text=True
-    )
-    assert "linear-shapes" in done.stdout

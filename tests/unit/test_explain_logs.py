@@ -31,22 +31,15 @@ def stamped(text: str) -> str:
     )
 
 
-GROUP = f"""  + Exception Group Traceback (most recent call last):
-  |   File "train.py", line 3, in <module>
-  |     f()
-  | ExceptionGroup: both (2 sub-exceptions)
-  +-+---------------- 1 ----------------
-    | Traceback (most recent call last):
-    |   File "train.py", line 9, in g
-    |     g()
-    | {WIDE}
-    +---------------- 2 ----------------
-    | Traceback (most recent call last):
-    |   File "train.py", line 9, in h
-    |     h()
-    | KeyError: 'x'
-    +------------------------------------
-"""
+FAILED = PLAIN.replace(WIDE, "KeyError: 'x'")
+GROUP = (
+    prefixed(PLAIN.replace(WIDE, "ExceptionGroup: both (2 sub-exceptions)"), "  | ").replace(
+        "  | Trace", "  + Exception Group Trace"
+    )
+    + f"  +-+---------------- 1 ----------------\n{prefixed(PLAIN, '    | ')}"
+    + f"    +---------------- 2 ----------------\n{prefixed(FAILED, '    | ')}"
+    + "    +------------------------------------\n"
+)
 CHAIN = "\nDuring handling of the above exception, another exception occurred:\n\n"
 NOTEBOOK = (
     "-" * 75 + "\nRuntimeError                              Traceback (most recent call last)\n"
@@ -56,7 +49,7 @@ NOTEBOOK = (
 LOGS = {
     "plain": PLAIN,
     "in the middle of a log": "epoch 1\n" * 9000 + PLAIN + "\nsaving\n" * 9000,
-    "chained": PLAIN + CHAIN + PLAIN.replace(WIDE, "KeyError: 'x'"),
+    "chained": PLAIN + CHAIN + FAILED,
     "cause": PLAIN + CHAIN.replace("During handling of", "X") + PLAIN,
     "worker": PLAIN.replace(WIDE, "RuntimeError: Caught RuntimeError in DataLoader worker process 0.")
     + "Original " + PLAIN,

@@ -7,10 +7,10 @@ from dataclasses import replace
 import pytest
 
 from overrides.handbook import fences
-from overrides.handbook.markdown import plain, table
 from overrides.handbook.page import PageError, read_page
 from overrides.handbook.stage.changes import difference
 from overrides.handbook.stage.pages import stage
+from overrides.handbook.text import table, to_text
 from overrides.handbook.transcript import NOT_YET_RUN
 from overrides.handbook.wordings import WordingError
 from overrides.outputs.finder import full_text, scripts
@@ -28,7 +28,7 @@ NEW = replace(COLUMN, torch="2.15.0")
 def test_a_heading_of_any_level_and_attributes_is_read(line: str):
     page = read_page(f"# A\n\n{line}\n", "docs/en/topic/page.md")
     assert [heading.id for heading in page.headings] == ["", "two"]
-    assert plain(page.headings[1].title) == "B"
+    assert to_text(page.headings[1].title) == "B"
 
 
 def test_a_heading_in_a_fence_is_code():
@@ -58,7 +58,7 @@ def test_front_matter_that_is_not_yaml_is_named_with_its_line():
     ],
 )
 def test_a_title_becomes_text_once(markdown_: str, text: str):
-    assert plain(markdown_) == text
+    assert to_text(markdown_) == text
 
 
 # --- Transcripts -----------------------------------------------------------------------
@@ -200,10 +200,8 @@ def test_the_answer_is_marked_and_repeated_where_it_is_needed(project):
     assert "<td>Use <code>a | b</code>.</td>" in to_html(staged["topic/index"])
     data = dict(scripts(book))
     assert data["finder"]["causes"] == {"topic/page/#one": ["topic/other/#two"]}
-    assert data["finder"]["pages"]["topic/other"] == {
-        "title": "O",
-        "sections": [{"id": "two", "title": "int | None [x]"}],
-    }
+    section = {"id": "two", "title": "int | None [x]"}
+    assert data["finder"]["pages"]["topic/other"] == {"title": "O", "sections": [section]}
     assert data["answers/topic/other"] == {"two": "Use `b`."}
 
 

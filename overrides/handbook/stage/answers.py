@@ -8,9 +8,10 @@ from dataclasses import dataclass
 
 from overrides.handbook.handbook import CAUSE, Handbook
 from overrides.handbook.languages import words
-from overrides.handbook.markdown import cells, escaped, link, target_of
 from overrides.handbook.page import Page, Section
 from overrides.handbook.stage.edits import Edit, below, instead
+from overrides.handbook.text import cells, escaped, link
+from overrides.handbook.urls import target_of
 
 _LINK = re.compile(r"\[.*\]\((?P<path>[^()\s#]*)#(?P<anchor>[\w-]+)\)")
 

@@ -15,12 +15,12 @@ from html import escape
 
 from overrides.handbook.handbook import Handbook
 from overrides.handbook.languages import words
-from overrides.handbook.markdown import code, link, table
 from overrides.handbook.messages import SectionMessages
 from overrides.handbook.page import Page
 from overrides.handbook.stage.answers import symptom_rows
 from overrides.handbook.stage.edits import Edit, instead
 from overrides.handbook.stage.entries import Entry, chapter_sections, cut, entries, key_of, words_of
+from overrides.handbook.text import code, link, table
 from overrides.handbook.wordings import WordingError
 
 _INDEX = re.compile(r"\s*<!-- error index(?:: (?P<type>[\w*]+))? -->\s*")

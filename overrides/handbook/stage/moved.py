@@ -10,10 +10,10 @@ from collections.abc import Iterable
 
 from overrides.handbook.handbook import Handbook
 from overrides.handbook.languages import words
-from overrides.handbook.markdown import link
 from overrides.handbook.moved import FILE, moved
 from overrides.handbook.page import Page, PageError
 from overrides.handbook.stage.edits import Edit, below
+from overrides.handbook.text import link
 
 
 def edits(handbook: Handbook, page: Page) -> Iterable[Edit]:

@@ -10,9 +10,9 @@ from itertools import pairwise
 from overrides.handbook.handbook import Handbook
 from overrides.handbook.languages import words
 from overrides.handbook.ledger import FAILED, MISSING, NOT_RUN, SAME, SKIPPED, minor, variant_path
-from overrides.handbook.markdown import link, table, without_links
 from overrides.handbook.page import Page, Section
 from overrides.handbook.stage.edits import Edit, below, instead
+from overrides.handbook.text import link, table, without_links
 from overrides.handbook.transcript import exception_of, split_error, without_noise
 
 NOTHING = NOT_RUN + SKIPPED + FAILED

@@ -16,9 +16,9 @@ from mkdocs.utils.yaml import yaml_load
 
 from overrides.handbook.handbook import read_handbook
 from overrides.handbook.languages import LANGUAGES, words
-from overrides.handbook.markdown import plain
 from overrides.handbook.page import PageError
 from overrides.handbook.pitfall import Pitfall, pitfalls
+from overrides.handbook.text import to_text
 from overrides.handbook.wordings import WordingError
 from overrides.outputs import DIST, EXPLAIN, ROOT
 from overrides.outputs.finder import causes, phrases, sections, settings
@@ -53,7 +53,7 @@ def read_content(root: Path) -> dict[str, Any]:
                 section |= {"short": pitfall.id, "others": others, "changes": _changes(pitfall)}
                 texts = {"in_short": pitfall.in_short, **pitfall.told}
                 for name in ("in_short", "why", "fix"):
-                    section[language][name] = plain(texts.get(name, ""))
+                    section[language][name] = to_text(texts.get(name, ""))
     config = yaml_load((root / "mkdocs.yml").read_text(encoding="utf-8"))
     owners = causes(handbooks["en"]).items()
     return {

@@ -225,7 +225,7 @@ def main(arguments: list[str] | None = None) -> int:
         print(labels["nothing"].format(url("errors/")), file=sys.stderr)
         return 1
     text = "\n".join(lines).encode(sys.stdout.encoding, "replace")
-    print(text.decode(sys.stdout.encoding))
+    print(text.decode(sys.stdout.encoding), flush=True)
     return 0
 
 
@@ -300,4 +300,8 @@ def pytest_runtest_makereport(item: Any, call: Any) -> Any:
 vars(pytest_runtest_makereport)["pytest_impl"] = {"hookwrapper": True}
 
 if __name__ == "__main__":
-    sys.exit(main())
+    try:
+        sys.exit(main())
+    except (OSError, ValueError) as error:  # a log that cannot be read, a pipe that was closed
+        print(f"explain.py: {error}", file=sys.stderr, flush=True)
+        os._exit(2)
