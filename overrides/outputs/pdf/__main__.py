@@ -1,11 +1,8 @@
 """Print the handbook: ``python -m overrides.outputs.pdf pdf``, or ``guide`` in place of ``pdf``.
 
-Writes dist/pytorch-pitfalls-<language>.pdf from the site in site/, or
-dist/pytorch-pitfalls-field-guide-<language>.pdf from the pages in docs/, one language after the
-other. What fails is not there afterwards, not even an older one.
-
-Exits with one line on standard error for each that failed: with status 3 if all that was wrong
-is a font or a library that this machine lacks, else with 1.
+Writes a PDF per language into dist/, the book from site/ and the field guide from docs/. What
+fails is one line on standard error, and no file, not even an older one. Exits with status 3 if
+all that was wrong is a font or a library that this machine lacks, else with 1.
 """
 
 from __future__ import annotations

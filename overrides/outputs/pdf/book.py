@@ -25,11 +25,9 @@ from overrides.outputs.pdf.outline import Outline, Part
 from overrides.outputs.pdf.printer import document, put_after, put_page_number
 
 _LEFT_OUT = " | ".join(
-    (
-        ".//comment() | .//noscript | .//*[@data-book='omit']",
-        *(f".//*[{with_class(name)}]" for name in ("headerlink", "finder", "jp-InputPrompt")),
-        *(f".//details[{with_class(name)}]" for name in ("whole", "ran")),
-    )
+    [".//comment()", ".//noscript", ".//*[@data-book='omit']"]
+    + [f".//*[{with_class(name)}]" for name in ("headerlink", "finder", "jp-InputPrompt")]
+    + [f".//details[{with_class(name)}]" for name in ("whole", "ran")]
 )
 
 

@@ -46,13 +46,11 @@ def _data_uri(svg: HtmlElement) -> str:
     text = etree.tostring(svg, with_tail=False, encoding="unicode")
     for name in _MIXED_CASE:
         text = re.sub(name, name, text, flags=re.IGNORECASE)
-    text = re.sub(
-        r'(font-family(?:="|:\s*))([^";]+)', lambda found: found[1] + _face(found[2]), text
-    )
+    # The book's face for what the site shows in a reader's own.
+    text = re.sub(r'(font-family(?:="|:\s*))([^";]+)', _face, text)
     text = text.replace("currentColor", _COLOUR)
     return "data:image/svg+xml;base64," + base64.b64encode(text.encode()).decode()
 
 
-def _face(family: str) -> str:
-    """The book's face for what the site shows in a reader's own."""
-    return "'Noto Sans Mono CJK SC'" if "mono" in family else "'Noto Sans CJK SC'"
+def _face(family: re.Match) -> str:
+    return f"{family[1]}'Noto Sans {'Mono ' if 'mono' in family[2] else ''}CJK SC'"

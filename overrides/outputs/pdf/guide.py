@@ -46,7 +46,9 @@ def guide(handbook: Handbook, outline: Outline) -> str:
         mark=partial(mark_of, handbook),
         lead=partial(_lead, handbook),
         phrase=lambda text: Markup(_html(text).removeprefix("<p>").removesuffix("</p>")),
-        difference=lambda lines: Markup(difference("\n".join(lines), "diff", "diff", {}, None)),
+        difference=lambda lines: Markup(
+            difference("\n".join(lines).strip("\n"), "diff", "diff", {}, None)
+        ),
     )
     chapters = lxml.html.fragments_fromstring(html)
     for chapter in chapters:

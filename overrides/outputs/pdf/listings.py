@@ -21,12 +21,10 @@ _STYLED = re.compile(
 """The classes that colour something, and the elements of a difference that do."""
 _KEPT_TOGETHER = 10
 """Lines up to which a listing is never broken."""
-_EDGE = 4
-"""Lines of a longer block that stay together around a page break; also in book.css."""
+_EDGE, _INSET = 4, 1.8
+"""As in book.css: lines that stay together around a page break, and characters of padding."""
 _LONG = 66
 """Columns from which a line may have to wrap, and gets its own indentation."""
-_INSET = 1.8
-"""The padding of all lines in book.css, in widths of a character."""
 
 _Line = list[tuple[str, str]]
 """The text of a line in pieces of one colour, each with the class that gives it."""

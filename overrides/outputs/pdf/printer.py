@@ -111,8 +111,7 @@ def _require(style: str) -> None:
     except ModuleNotFoundError as error:
         raise MissingError(f"{error.name} is missing; 'make pdf' installs it") from error
     except OSError as error:
-        reason = str(error).splitlines()[0]
-        raise MissingError(f"WeasyPrint does not start: {reason}; {_PACKAGES}") from error
+        raise MissingError(f"{str(error).splitlines()[0]}; {_PACKAGES}") from error
 
 
 @contextmanager
