@@ -150,15 +150,21 @@ def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -
 
 
 def on_env(env: Environment, config: MkDocsConfig, files: Files) -> None:
-    """Give templates their words and functions; compose the answer pages of the language."""
+    """Give templates their words and functions; write the language's answer pages.
+
+    All its pages are rendered now.
+    """
     env.filters["json"] = partial(json.dumps, ensure_ascii=False)
     env.globals["no_markdown"] = [f"{code}/{name}.md" for code in LANGUAGES for name in INDEXES]
     env.globals["handbook_words"] = all_words()
     env.globals["content_policy"] = partial(content_policy, serving=build.serving)
-    build.environment = env
-    if not build.serving:
-        language = _language(config)
-        build.answers[language] = list(answers(build.handbooks[language], build.sections[language]))
+    if build.serving:
+        return
+    language, template = _language(config), env.get_template("answer.html")
+    build.answers[language] = list(answers(build.handbooks[language], build.sections[language]))
+    for page in build.answers[language]:
+        html = template.render(page=page, language=language, prefixes=LANGUAGES, config=config)
+        _write(Path(config.site_dir, LANGUAGES[language], page["url"], "index.html"), html)
 
 
 # static-i18n fills `extra.alternate` for the page at priority 50.
@@ -213,17 +219,10 @@ def on_post_template(output_content: str, template_name: str, config: MkDocsConf
 
 @event_priority(-200)
 def on_post_build(config: MkDocsConfig) -> None:
-    """Write the language's answer pages, and behind the last language all other outputs."""
-    if build.serving:
+    """Write all other outputs, behind the last language."""
+    if build.serving or is_nested(config):
         return
-    language, site = _language(config), Path(config.site_dir)
-    template = build.environment.get_template("answer.html")
-    for page in build.answers[language]:
-        html = template.render(page=page, language=language, prefixes=LANGUAGES, config=config)
-        _write(site / LANGUAGES[language] / page["url"] / "index.html", html)
-    if is_nested(config):
-        return
-    editions = []
+    editions, site = [], Path(config.site_dir)
     for language, handbook in build.handbooks.items():
         staged = {name: build.staged[f"{language}/{name}.md"] for name in handbook.pages}
         menu = build.menus[language]

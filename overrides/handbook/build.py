@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from jinja2 import Environment
 from mkdocs.structure.pages import Page
 
 from overrides.handbook.handbook import Handbook, read_handbook
@@ -34,7 +33,6 @@ class Build:
     answers: dict[str, list[dict[str, Any]]] = field(default_factory=dict)
     not_found: dict[str, str] = field(default_factory=dict)
     """The 404 page in the default language, by the site's folder."""
-    environment: Environment = field(default_factory=Environment)
     date: str = ""
     """The date of all outputs, in seconds since the epoch, and not the day of the build."""
     serving: bool = False
