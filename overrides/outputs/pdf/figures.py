@@ -46,8 +46,8 @@ def _data_uri(svg: HtmlElement) -> str:
         if family := element.get("font-family"):
             element.set("font-family", _face(family))
         if style := element.get("style"):
-            family = re.compile(r"(?<=font-family:)[^;]+")
-            element.set("style", family.sub(lambda found: _face(found[0]), style))
+            named = re.compile(r"(?<=font-family:)[^;]+")
+            element.set("style", named.sub(lambda found: _face(found[0]), style))
     svg.set("xmlns", "http://www.w3.org/2000/svg")
     text = etree.tostring(svg, with_tail=False, encoding="unicode")
     for name in _MIXED_CASE:
