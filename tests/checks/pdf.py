@@ -87,10 +87,11 @@ def check_page_numbers(book: Printed) -> Iterator[str]:
 def _check_contents(page: pymupdf.Page, links: list[dict]) -> Iterator[str]:
     """What is wrong with the numbers on a page of the contents, each at the start of its link."""
     first_words: dict[tuple[int, str], list[str]] = {}
+    shown = page.get_textpage()
     for link in links:
         if link.get("page", -1) >= 0:
             target = (link["page"] + 1, str(link["to"]))
-            text = page.get_textbox(link["from"] + (0, 3, 0, -3))
+            text = page.get_textbox(link["from"] + (0, 3, 0, -3), textpage=shown)
             first_words.setdefault(target, []).extend(text.split()[:1])
     for (number, _), words in first_words.items():
         if str(number) not in words:

@@ -18,7 +18,7 @@ from lxml.html import HtmlElement
 from overrides.outputs.built import read_page, with_class
 from overrides.outputs.pdf.outline import Outline
 
-MARGIN = 38
+MARGIN = 34
 """Points at the top and bottom of a page that hold running header and page number."""
 ADDED = re.compile(r"\[(?:p\.|第)?(\d+)页?\]")
 """What the book adds to a link: a page, or the number of an address."""

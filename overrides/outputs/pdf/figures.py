@@ -42,15 +42,20 @@ def _data_uri(svg: HtmlElement) -> str:
         for element in accent.iter():
             for name, value in element.attrib.items():
                 element.set(name, value.replace("currentColor", _ACCENT))
+    for element in svg.iter("*"):
+        if family := element.get("font-family"):
+            element.set("font-family", _face(family))
+        if style := element.get("style"):
+            named = re.compile(r"(?<=font-family:)[^;]+")
+            element.set("style", named.sub(lambda found: _face(found[0]), style))
     svg.set("xmlns", "http://www.w3.org/2000/svg")
     text = etree.tostring(svg, with_tail=False, encoding="unicode")
     for name in _MIXED_CASE:
         text = re.sub(name, name, text, flags=re.IGNORECASE)
-    # The book's face for what the site shows in a reader's own.
-    text = re.sub(r'(font-family(?:="|:\s*))([^";]+)', _face, text)
     text = text.replace("currentColor", _COLOUR)
     return "data:image/svg+xml;base64," + base64.b64encode(text.encode()).decode()
 
 
-def _face(family: re.Match) -> str:
-    return f"{family[1]}'Noto Sans {'Mono ' if 'mono' in family[2] else ''}CJK SC'"
+def _face(family: str) -> str:
+    """The book's face for what the site shows in a reader's own."""
+    return f"'Noto Sans {'Mono ' if 'mono' in family else ''}CJK SC'"
