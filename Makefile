@@ -126,10 +126,12 @@ lint: .venv/dev .cache/biome-$(BIOME) ## Check code, types, dependencies, script
 
 ##@ For maintainers:
 
+PRINT := { $(BIN)/python -m overrides.outputs.pdf pdf && $(BIN)/python -m overrides.outputs.pdf guide && touch dist/.printed; }
+
 # Status 3 says that this machine lacks a font or a library for the PDF: its checks are skipped
 # then, but not where CI=true.
 test-editions: .venv/test $(ZIP) ## Check what is made from them: notebooks, PDFs, zip, search box, explain.py
-	$(BIN)/python -m overrides.outputs.pdf pdf && $(BIN)/python -m overrides.outputs.pdf guide || { [ $$? = 3 ] && [ "$$CI" != true ]; }
+	[ dist/.printed -nt site/index.html ] || $(PRINT) || { [ $$? = 3 ] && [ "$$CI" != true ]; }
 	$(BIN)/pytest $(EDITIONS) -n $(JOBS) --durations 10
 
 test-gpu: ## Run the blocks that need a GPU; ALL=1 runs all, RECORD=1 records, OUTCOME=1 also other exceptions
@@ -139,8 +141,7 @@ test-gpu: ## Run the blocks that need a GPU; ALL=1 runs all, RECORD=1 records, O
 		$(if $(OUTCOME),--record-outcome) $(if $(filter command,$(origin JOBS)),--jobs $(JOBS))
 
 pdf: .venv/pdf site ## Print the book and the field guide in both languages into dist/
-	$(BIN)/python -m overrides.outputs.pdf pdf
-	$(BIN)/python -m overrides.outputs.pdf guide
+	$(PRINT)
 
 explain: $(EXPLAIN) ## Write dist/explain.py, one file that explains a traceback in a terminal
 
