@@ -100,7 +100,7 @@ EDITIONS := $(patsubst %,tests/checks/test_%.py,notebooks pdf offline finder exp
 
 check: .venv/test site ## Check the pages without snippets and browser, in half a minute
 	$(BIN)/pytest tests/checks -n $(JOBS) -q $(EDITIONS:%=--ignore=%) \
-		--ignore=tests/checks/test_browser.py --ignore=tests/checks/test_search_box.py
+		$(patsubst %,--ignore=tests/checks/test_%.py,browser reading search_box)
 
 test: .venv/test site ## Run every snippet and every check of the pages
 	$(BIN)/pytest --codeblocks docs tests -n $(JOBS) --durations 10 $(EDITIONS:%=--ignore=%)
