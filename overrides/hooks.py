@@ -34,10 +34,9 @@ from overrides.handbook.urls import root_of
 from overrides.handbook.wordings import WordingError
 from overrides.outputs import EditionError
 from overrides.outputs.answers import answers, cut, sitemap
-from overrides.outputs.data import NAME, SCHEMA, pitfalls_json
 from overrides.outputs.finder import scripts
 from overrides.outputs.labs import framed, is_lab, marked
-from overrides.outputs.llms import Edition, files
+from overrides.outputs.machines import NAME, SCHEMA, Edition, files, pitfalls_json
 from overrides.outputs.notebook import Source, notebook_of, notebook_path, recorded_with
 
 _ROOT = Path(__file__).parent

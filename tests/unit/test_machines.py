@@ -11,8 +11,7 @@ from jinja2 import Environment, FileSystemLoader
 from lxml import etree
 
 from overrides.handbook.stage.pages import stage
-from overrides.outputs.data import pitfalls_json
-from overrides.outputs.llms import Edition, files
+from overrides.outputs.machines import Edition, files, pitfalls_json
 from tests.checks.site import ROOT
 from tests.unit.project import Project
 
