@@ -21,7 +21,6 @@ from mkdocs.plugins import event_priority, get_plugin_logger
 from mkdocs.structure.files import Files
 from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page
-from pymdownx.highlight import Highlight
 
 from overrides.handbook import short_links
 from overrides.handbook.build import Build, name_of
@@ -35,26 +34,21 @@ from overrides.handbook.wordings import WordingError
 from overrides.outputs import EditionError
 from overrides.outputs.answers import answers, cut, sitemap
 from overrides.outputs.finder import scripts
-from overrides.outputs.labs import framed, is_lab, marked
 from overrides.outputs.machines import NAME, SCHEMA, Edition, files, pitfalls_json
-from overrides.outputs.notebook import Source, notebook_of, notebook_path, recorded_with
+from overrides.outputs.notebook import (
+    Source,
+    framed,
+    is_lab,
+    marked,
+    notebook_of,
+    notebook_path,
+    recorded_with,
+)
 
 _ROOT = Path(__file__).parent
 _log = get_plugin_logger("handbook")
-_highlight, _coloured = Highlight.highlight, dict[str, str]()
 build = Build()
 """The build that is running; while serving, also what the one before has left."""
-
-
-def _highlight_once(self: Highlight, *arguments: object, **options: object) -> str:
-    """Colour a block once: both languages show the same files."""
-    key = repr((arguments, options))
-    if key not in _coloured or options.get("inline"):  # in a line it is an element, not a text
-        _coloured[key] = _highlight(self, *arguments, **options)
-    return _coloured[key]
-
-
-Highlight.highlight = _highlight_once
 
 
 def _language(config: MkDocsConfig) -> str:

@@ -2,6 +2,9 @@
 
 Jupyter knows neither our boxes nor relative links nor ids of headings, so the prose between is the
 page's portable Markdown. Cells are plain dictionaries; the tests validate every notebook.
+
+A page below labs/ is shown as its notebook: the site's own Markdown makes its HTML, and
+mkdocs-jupyter renders the notebook with a template of ours into a frame for it.
 """
 
 from __future__ import annotations
@@ -10,23 +13,25 @@ import base64
 import json
 import re
 import sys
+import tempfile
 import tomllib
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache, partial
-from itertools import groupby
+from itertools import chain, groupby
 from pathlib import Path, PurePosixPath
 from textwrap import dedent
 from typing import Any
 
 from overrides.handbook.languages import LANGUAGES, words
-from overrides.handbook.page import Block, Figure, Page, PageError
+from overrides.handbook.page import Block, Figure, Page, PageError, read_page
 from overrides.handbook.text import joined, portable, portable_line
 from overrides.handbook.transcript import TRACEBACK, split_error
 from overrides.handbook.urls import absolute, url_of
 
 SETTINGS = tomllib.loads(Path(__file__).with_name("notebook.toml").read_text(encoding="utf-8"))
 """Which snippets run as programs of their own, and which end in a value that is not shown."""
+_EDGE = "here-a-cell-begins-or-ends"
 _CUDA = "needs a CUDA device"
 _INSTALLED_AS = {"PIL": "pillow", "cv2": "opencv-python-headless", "skimage": "scikit-image"}
 _METADATA = {
@@ -63,40 +68,35 @@ def notebook_path(language: str, name: str) -> PurePosixPath:
 def notebook_of(page: Page, source: Source) -> str:
     """The text of the page's notebook, '' for a page without snippets.
 
-    Raises PageError for a page that names a file that does not exist.
+    Ids and counts of cells depend on nothing but the page. Raises PageError for a page that names
+    a file that does not exist.
     """
     if not page.blocks:
         return ""
     try:
-        notebook = make_notebook(page, source)
+        cells = list(_cells(page, source))
     except FileNotFoundError as error:
         raise PageError(f"{page.label}: {error.filename} does not exist") from None
-    return json.dumps(notebook, sort_keys=True, indent=1, ensure_ascii=False) + "\n"
-
-
-def make_notebook(page: Page, source: Source) -> dict[str, Any]:
-    """The notebook as its file has it; ids and counts of cells depend on nothing but the page.
-
-    Raises FileNotFoundError for a snippet or a transcript that is missing.
-    """
-    cells = list(_cells(page, source))
     url = source.root + url_of(page.name)
     codes = ["".join(cell["source"]) for cell in cells if cell["cell_type"] == "code"]
     about = words(source.language, "notebook")["about"].format(
         site=source.site, url=url, torch=source.torch, packages=", ".join(_packages(codes))
     )
     cells.insert(1, _prose(f"> {about}"))
-    taken: set[str] = set()
+    ids: set[str] = set()
+    count = 0
     for number, cell in enumerate(cells, 1):
         snippet = cell["metadata"].get("handbook", {}).get("snippet")
-        base = PurePosixPath(snippet).stem[:50] if snippet else f"{cell['cell_type']}-{number}"
-        cell["id"] = base if base not in taken else f"{base}-{number}"
-        taken.add(cell["id"])
-    for count, cell in enumerate((cell for cell in cells if "outputs" in cell), 1):
-        cell["execution_count"] = count
+        name = PurePosixPath(snippet).stem[:50] if snippet else f"{cell['cell_type']}-{number}"
+        cell["id"] = name if name not in ids else f"{name}-{number}"
+        ids.add(cell["id"])
+        if cell["cell_type"] == "code":
+            count += 1
+            cell["execution_count"] = count
     made_of = {"language": source.language, "page": url, "torch": source.torch}
     metadata = _METADATA | {"handbook": made_of}
-    return {"cells": cells, "metadata": metadata, "nbformat": 4, "nbformat_minor": 5}
+    notebook = {"cells": cells, "metadata": metadata, "nbformat": 4, "nbformat_minor": 5}
+    return json.dumps(notebook, sort_keys=True, indent=1, ensure_ascii=False) + "\n"
 
 
 def _cells(page: Page, source: Source) -> Iterable[Cell]:
@@ -135,25 +135,20 @@ def _cells(page: Page, source: Source) -> Iterable[Cell]:
             yield from (_prose(piece) for piece in pieces if piece.strip())
 
 
-def why_alone(block: Block, code: str) -> str | None:
-    """Why this snippet runs as a program in a file of its own; None if it runs in its cell."""
-    if "pytest.mark.gpu" in block.marks:
-        return _CUDA
-    by_rule = (reason for word, reason in SETTINGS["rules"].items() if word in code)
-    return next(by_rule, SETTINGS["scripts"].get(block.snippet))
-
-
 def _program(block: Block, folded: bool, source: Source) -> list[Cell]:
     """The cells of one snippet: itself, or one that writes its file and one that runs it."""
     code = source.read(block.snippet).rstrip("\n")
     name = PurePosixPath(block.snippet).name
     figure = _beside(block.snippet, ".svg")
-    drawing = (source.snippets / figure).exists()
-    reason = why_alone(block, code)
+    has_drawing = (source.snippets / figure).exists()
+    rules = (why for word, why in SETTINGS["rules"].items() if word in code)
+    reason = next(rules, SETTINGS["scripts"].get(block.snippet))
+    if "pytest.mark.gpu" in block.marks:
+        reason = _CUDA
     transcript = source.read(_beside(block.snippet, ".out")) if block.transcript else ""
     outputs = _outputs(transcript, reason is not None)
     show = ""
-    if drawing:
+    if has_drawing:
         outputs.append(_picture(source.read(figure)))
         show = "\n\nfrom IPython.display import SVG, display\n\n"
         if "matplotlib.pyplot as plt" in code and reason is None:
@@ -171,7 +166,7 @@ def _program(block: Block, folded: bool, source: Source) -> list[Cell]:
     for cell in cells:
         cell["metadata"]["handbook"] = {"snippet": block.snippet}
         if folded:
-            hidden = {"source_hidden": True} | ({} if drawing else {"outputs_hidden": True})
+            hidden = {"source_hidden": True} | ({} if has_drawing else {"outputs_hidden": True})
             cell["metadata"]["jupyter"] = hidden
     return cells
 
@@ -262,3 +257,41 @@ def recorded_with(root: Path) -> str:
     if not pinned:
         raise PageError("requirements.lock: pins no torch; run 'make lock'")
     return pinned[1]
+
+
+def is_lab(src_uri: str) -> bool:
+    """Whether the page at a path such as ``en/labs/lstm-shapes.md`` is a lab."""
+    return "/labs/" in src_uri and not src_uri.endswith("/index.md")
+
+
+def marked(markdown: str, src_uri: str) -> str:
+    """A lab's Markdown with a paragraph wherever one of its cells begins or ends."""
+    lines = markdown.split("\n")
+    for block in reversed(read_page(markdown, f"docs/{src_uri}").blocks):
+        edge = ["", block.fence.indent + _EDGE, ""]
+        lines[block.end : block.end] = edge
+        lines[block.first - 1 : block.first - 1] = edge
+    return "\n".join(lines)
+
+
+def framed(html: str, notebook: str) -> str:
+    """The HTML of a marked lab in the frame of its notebook, the text of an ``.ipynb`` file.
+
+    Raises PageError if the plugin makes another frame than the template.
+    """
+    # Its import takes seconds, which only the build of a lab has to wait for.
+    from mkdocs_jupyter import nbconvert2
+    from mkdocs_jupyter.config import settings
+
+    # The plugin's own template brings 600 kB of styles and asks other sites for scripts.
+    settings.templates_dir = str(Path(__file__).with_name("templates"))
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder, "lab.ipynb")
+        file.write_text(notebook, encoding="utf-8")
+        rendered = nbconvert2.nb2html(str(file), allow_errors=False)
+    # The last piece is the style sheet that the plugin adds behind the template.
+    *frame, _ = rendered.split("<!--lab-->")
+    pieces = [*html.split(f"<p>{_EDGE}</p>\n"), ""]
+    if len(frame) != len(pieces):
+        raise PageError(f"{__name__}: mkdocs-jupyter does not render mkdocs_html/notebook.html.j2")
+    return "".join(chain.from_iterable(zip(frame, pieces, strict=True)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,6 @@ from overrides import hooks
 from overrides.handbook.page import PageError, read_page
 from overrides.outputs.notebook import (
     Source,
-    make_notebook,
     notebook_of,
     notebook_path,
     recorded_with,
@@ -78,7 +78,7 @@ def source(tmp_path: Path) -> Source:
 
 def test_a_page_comes_apart_in_order(source: Source):
     page = read_page(f"---\ntitle: x\n---\n{PAGE}", "docs/en/labs/one.md")
-    cells = make_notebook(page, source)["cells"]
+    cells = json.loads(notebook_of(page, source))["cells"]
     assert ["".join(cell["source"]).partition("\n\nfrom IPython")[0] for cell in cells] == [
         '# Title\n\n**In short.** Text with `[0](x)` and a [link](https://x.example/other/#there "why").',
         ABOUT,
