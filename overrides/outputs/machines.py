@@ -8,9 +8,10 @@ both languages, described by pitfalls.schema.json.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +20,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoes
 from overrides.handbook.handbook import INDEXES, Handbook, title_of
 from overrides.handbook.languages import words
 from overrides.handbook.ledger import minor
-from overrides.handbook.page import read_page
+from overrides.handbook.page import PageError, read_page
 from overrides.handbook.pitfall import LEADS, Pitfall, pitfalls
 from overrides.handbook.stage.entries import Entry
 from overrides.handbook.text import (
@@ -32,7 +33,6 @@ from overrides.handbook.text import (
 )
 from overrides.handbook.urls import absolute, root_of, url_of
 from overrides.outputs import git_log
-from overrides.outputs.notebook import recorded_with
 
 SCHEMA = Path(__file__).with_name("pitfalls.schema.json")
 NAME = "pitfalls.json"
@@ -61,10 +61,10 @@ class Edition:
     description: str
     site: str
     """The absolute address of all languages, with a slash at its end."""
-    topics: tuple[tuple[str, tuple[str, ...]], ...]
-    """The menu: title and page names of each topic; '' for pages of no topic."""
+    topics: dict[str, list[str]]
+    """The menu: page names by the title of their topic; '' for pages of no topic."""
     staged: dict[str, str]
-    """The text of each page as MkDocs reads it, by name."""
+    """The text of each page as MkDocs reads it, by path below ``docs/``."""
 
     @property
     def root(self) -> str:
@@ -76,6 +76,20 @@ class Edition:
         """The releases of torch that the snippets ran on."""
         ledger = self.handbook.ledger
         return [minor(ledger.columns[n].torch) for n in ledger.main]
+
+
+@cache
+def recorded_with(root: Path) -> str:
+    """The torch version that transcripts are recorded with, from requirements.lock.
+
+    Raises PageError if the file does not pin one.
+    """
+    lock = root / "requirements.lock"
+    text = lock.read_text(encoding="utf-8") if lock.exists() else ""
+    pinned = re.search(r"(?m)^torch==([\w.]+)", text)
+    if not pinned:
+        raise PageError("requirements.lock: pins no torch; run 'make lock'")
+    return pinned[1]
 
 
 def files(edition: Edition) -> Iterator[tuple[str, str]]:
@@ -95,7 +109,9 @@ def files(edition: Edition) -> Iterator[tuple[str, str]]:
     for name, page in handbook.pages.items():
         if name in INDEXES:  # tables of messages, which pitfalls.json has
             continue
-        page = read_page(without_search_box(edition.staged[name]), page.label)
+        page = read_page(
+            without_search_box(edition.staged[page.label.removeprefix("docs/")]), page.label
+        )
         lines = portable(page, handbook.snippets, partial(absolute, page=name, root=root))
         top, *sections = page.sections
         texts = [f"# {top.heading.title}\n\n> {above.format(root + url_of(name))}\n"]
@@ -111,7 +127,7 @@ def files(edition: Edition) -> Iterator[tuple[str, str]]:
             texts.append(text)
         pages[name] = "\n".join(texts)
         yield url_of(name) + _FILE, pages[name]
-    order = [pages[name] for _, names in edition.topics for name in names if name in pages]
+    order = [pages[name] for names in edition.topics.values() for name in names if name in pages]
     yield "llms-full.txt", "\n".join([f"{edition.title}: {edition.description}\n", *order])
     dates = _dates(handbook)
     newest = [pitfall for pitfall in found if pitfall.page in dates]

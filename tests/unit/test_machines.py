@@ -23,8 +23,8 @@ def made(project: Project, text: str) -> Edition:
     """A handbook with one page of this text, staged."""
     (project.root / "docs/en/topic/page.md").write_text(text, encoding="utf-8")
     handbook = project.handbook()
-    topics = (("Topic", ("topic/page",)),)
-    return Edition(handbook, "Book & all", "All.", SITE, topics, stage(handbook))
+    staged = {f"en/{name}.md": staged for name, staged in stage(handbook).items()}
+    return Edition(handbook, "Book & all", "All.", SITE, {"Topic": ["topic/page"]}, staged)
 
 
 @pytest.fixture
