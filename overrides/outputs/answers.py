@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from itertools import groupby
+from itertools import groupby, takewhile
 from pathlib import PurePosixPath
 from typing import Any
 
@@ -39,24 +39,22 @@ _LONGEST = 25
 _QUOTED = 5
 """Words in a row, or all of a shorter quotation, by which a message is recognised."""
 _HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
-_SIGNS = "//a[@class='headerlink' or @class='short-link' or @class='to-fix']"
 
 
 def cut(html: str, url: str) -> Sections:
     """The sections of the page rendered at ``url``, with links as answer pages write them."""
     root = lxml.html.fragment_fromstring(html, create_parent=True)
-    for sign in root.xpath(_SIGNS):
+    for sign in root.xpath("//a[@class='headerlink' or @class='short-link' or @class='to-fix']"):
         sign.drop_tree()
     for link in root.iter("a"):
         link.set("href", moved(link.get("href", ""), url, f"{FOLDER}/id/"))
-    sections: Sections = {}
-    for heading in root.iter(*_HEADINGS):
-        sections[heading.get("id", "")] = [heading]
-        for element in heading.itersiblings():
-            if element.tag in _HEADINGS:
-                break
-            sections[heading.get("id", "")].append(element)
-    return sections
+    return {
+        heading.get("id", ""): [
+            heading,
+            *takewhile(lambda element: element.tag not in _HEADINGS, heading.itersiblings()),
+        ]
+        for heading in root.iter(*_HEADINGS)
+    }
 
 
 def answers(handbook: Handbook, rendered: dict[str, Sections]) -> Iterator[dict[str, Any]]:
@@ -72,10 +70,10 @@ def answers(handbook: Handbook, rendered: dict[str, Sections]) -> Iterator[dict[
     for name, group in groupby(pitfalls(handbook), key=lambda pitfall: pitfall.page):
         heading = next(iter(rendered[name].values()))[0]
         groups.append((name, _inner(heading), [(p.id, title(p.address)) for p in group]))
-    about = {"title": labels["index"], "description": labels["about"]}
-    yield {"url": f"{FOLDER}/", **about, "groups": groups}
+    about = {"title": labels["index"], "description": labels["about"], "groups": groups}
+    yield about | {"url": f"{FOLDER}/"}
     for pitfall in pitfalls(handbook):
-        message = main_message(pitfall)
+        message = _main_message(pitfall)
         page, texts = to_text(pitfall.title), rendered[pitfall.page][pitfall.anchor]
         causes = []
         for address in pitfall.causes:
@@ -102,7 +100,7 @@ def answers(handbook: Handbook, rendered: dict[str, Sections]) -> Iterator[dict[
         }
 
 
-def main_message(pitfall: Pitfall) -> Entry | None:
+def _main_message(pitfall: Pitfall) -> Entry | None:
     """The message that the section is about: one that its heading or its Symptom quotes.
 
     A section shows other messages too, say of a wrong fix. None if it quotes none of them.

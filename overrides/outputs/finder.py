@@ -53,16 +53,16 @@ def scripts(handbook: Handbook) -> Iterator[tuple[str, Any]]:
 
 def sections(handbook: Handbook) -> list[dict[str, Any]]:
     """What a pasted message is compared with: the messages and the title of each section."""
-    compared = []
+    rows = []
     for address, page, section in chapter_sections(handbook):
-        row: dict[str, Any] = {"page": page.name, "id": section.heading.id}
-        row["title"] = to_text(section.heading.title)
+        title = to_text(section.heading.title)
+        row: dict[str, Any] = {"page": page.name, "id": section.heading.id, "title": title}
         for entry in entries(handbook, address):
             # A wrapper stands around the message of an unknown cause.
             kind = "wrapped" if entry.kind == "wrapped" else "messages"
             row.setdefault(kind, []).append(entry.text)
-        compared.append(row)
-    return compared
+        rows.append(row)
+    return rows
 
 
 def phrases(handbook: Handbook) -> list[list[str]]:
@@ -75,12 +75,12 @@ def phrases(handbook: Handbook) -> list[list[str]]:
             # A cell that is one message in code says nothing in people's words.
             if row.address in symptoms and not re.fullmatch(r"`[^`]+`", row.cells[0].strip()):
                 symptoms[row.address].append(to_text(row.cells[0]))
-    compared = []
+    rows = []
     for address, _, _ in chapter_sections(handbook):
         texts = (noise.sub(" ", text) for text in symptoms.get(address, ()))
-        phrased = (stems(text, _SETTINGS["same"]) for text in texts)
-        compared.append([" ".join(phrase) for phrase in phrased if phrase])
-    return compared
+        stemmed = (stems(text, _SETTINGS["same"]) for text in texts)
+        rows.append([" ".join(phrase) for phrase in stemmed if phrase])
+    return rows
 
 
 def full_text(handbook: Handbook) -> list[dict[str, str]]:

@@ -84,9 +84,8 @@ def recorded_with(root: Path) -> str:
 
     Raises PageError if the file does not pin one.
     """
-    lock = root / "requirements.lock"
-    text = lock.read_text(encoding="utf-8") if lock.exists() else ""
-    pinned = re.search(r"(?m)^torch==([\w.]+)", text)
+    lock = (root / "requirements.lock").read_text(encoding="utf-8")
+    pinned = re.search(r"(?m)^torch==([\w.]+)", lock)
     if not pinned:
         raise PageError("requirements.lock: pins no torch; run 'make lock'")
     return pinned[1]
@@ -98,8 +97,7 @@ def files(edition: Edition) -> Iterator[tuple[str, str]]:
     Raises FileNotFoundError for a file that a page includes and that does not exist.
     """
     handbook, root = edition.handbook, edition.root
-    found = pitfalls(handbook)
-    by_address = {pitfall.address: pitfall for pitfall in found}
+    by_address = {pitfall.address: pitfall for pitfall in pitfalls(handbook)}
     labels = {part: words(handbook.language, part) for part in ("machines", "finder")}
     above = labels["machines"]["page"]
     if releases := edition.releases:
@@ -109,9 +107,8 @@ def files(edition: Edition) -> Iterator[tuple[str, str]]:
     for name, page in handbook.pages.items():
         if name in INDEXES:  # tables of messages, which pitfalls.json has
             continue
-        page = read_page(
-            without_search_box(edition.staged[page.label.removeprefix("docs/")]), page.label
-        )
+        staged = edition.staged[page.label.removeprefix("docs/")]
+        page = read_page(without_search_box(staged), page.label)
         lines = portable(page, handbook.snippets, partial(absolute, page=name, root=root))
         top, *sections = page.sections
         texts = [f"# {top.heading.title}\n\n> {above.format(root + url_of(name))}\n"]
@@ -130,11 +127,11 @@ def files(edition: Edition) -> Iterator[tuple[str, str]]:
     order = [pages[name] for names in edition.topics.values() for name in names if name in pages]
     yield "llms-full.txt", "\n".join([f"{edition.title}: {edition.description}\n", *order])
     dates = _dates(handbook)
-    newest = [pitfall for pitfall in found if pitfall.page in dates]
+    newest = [pitfall for pitfall in pitfalls(handbook) if pitfall.page in dates]
     newest.sort(key=lambda pitfall: dates[pitfall.page], reverse=True)
-    context = {"edition": edition, "pitfalls": found, "labels": labels, "dates": dates}
+    context = {"pitfalls": pitfalls(handbook), "newest": newest[:_MOST], "dates": dates}
     for name in ("llms.txt", "feed.xml", "opensearch.xml"):
-        yield name, _TEMPLATES.get_template(name).render(context, newest=newest[:_MOST])
+        yield name, _TEMPLATES.get_template(name).render(context, edition=edition, labels=labels)
 
 
 def _dates(handbook: Handbook) -> dict[str, str]:
@@ -185,13 +182,7 @@ def _pitfall(pairs: list[tuple[Edition, Pitfall]]) -> dict[str, Any]:
         "messages": [_message(entry) for entry in pitfall.messages],
         "causes": pitfall.causes,
         "programs": [
-            {
-                "path": program.path,
-                "code": program.code,
-                "transcript": program.transcript,
-                "marks": program.marks,
-                "where": {e.handbook.language: p.programs[n].where for e, p in pairs},
-            }
+            vars(program) | {"where": {e.handbook.language: p.programs[n].where for e, p in pairs}}
             for n, program in enumerate(pitfall.programs)
         ],
         "pairs": [

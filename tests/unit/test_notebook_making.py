@@ -112,6 +112,7 @@ def test_a_page_that_makes_no_notebook_is_refused(text: str, message: str, editi
 
 
 def test_a_lock_without_torch_is_refused(tmp_path: Path):
+    (tmp_path / "requirements.lock").write_text("torchvision==1\n")
     with pytest.raises(PageError, match=r"^requirements\.lock: pins no torch; run 'make lock'"):
         recorded_with(tmp_path)
 
