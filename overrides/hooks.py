@@ -42,7 +42,6 @@ from overrides.outputs.notebook import (
     notebook_path,
 )
 
-_ROOT = Path(__file__).parent
 _log = get_plugin_logger("handbook")
 build = Build()
 """The build that is running; while serving, also what the one before has left."""
@@ -225,7 +224,7 @@ def on_post_build(config: MkDocsConfig) -> None:
             _write(site / f"assets/{name}-{language}.js", f'handbookData("{name}",{text})\n')
     _write(site / NAME, pitfalls_json(list(build.editions.values())))
     shutil.copyfile(SCHEMA, site / SCHEMA.name)
-    shutil.copyfile(_ROOT / "hosting/_headers", site / "_headers")
+    shutil.copyfile(Path(__file__).with_name("hosting") / "_headers", site / "_headers")
 
 
 def _write(file: Path, text: str) -> None:
