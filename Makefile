@@ -77,7 +77,7 @@ $(EXPLAIN): .venv/site .cache/sources $(shell $(FIND))
 	$(BIN)/python -m overrides.outputs.explain.build
 
 $(ZIP): site/index.html $(EXPLAIN)
-	$(BIN)/python -m overrides.outputs.offline
+	$(BIN)/python -m overrides.outputs.downloads offline
 
 ##@ For contributors:
 
@@ -148,7 +148,7 @@ explain: $(EXPLAIN) ## Write dist/explain.py, one file that explains a traceback
 offline: $(ZIP) ## Pack the handbook into dist/ as a zip that opens from the file system
 
 publish: pdf offline ## Put the PDFs, the zip and explain.py into site/downloads/, linked with size and date
-	$(BIN)/python -m overrides.outputs.downloads
+	$(BIN)/python -m overrides.outputs.downloads publish
 
 ledger: .venv/test ## Run every snippet and note in tests/ledgers/ that it ran here
 	$(BIN)/pytest --codeblocks docs --ledger -n $(JOBS) -q

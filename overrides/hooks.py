@@ -21,7 +21,6 @@ from mkdocs.plugins import event_priority, get_plugin_logger
 from mkdocs.structure.files import Files
 from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page
-from pymdownx.highlight import Highlight
 
 from overrides.handbook import short_links
 from overrides.handbook.build import Build, name_of
@@ -30,32 +29,22 @@ from overrides.handbook.languages import LANGUAGES, all_words, without_prefix, w
 from overrides.handbook.libraries.static_i18n import alternates, is_nested
 from overrides.handbook.page import PageError
 from overrides.handbook.policy import content_policy
-from overrides.handbook.urls import root_of
 from overrides.handbook.wordings import WordingError
 from overrides.outputs import EditionError
 from overrides.outputs.answers import answers, cut, sitemap
-from overrides.outputs.data import NAME, SCHEMA, pitfalls_json
 from overrides.outputs.finder import scripts
-from overrides.outputs.labs import framed, is_lab, marked
-from overrides.outputs.llms import Edition, files
-from overrides.outputs.notebook import Source, notebook_of, notebook_path, recorded_with
+from overrides.outputs.machines import NAME, SCHEMA, Edition, files, pitfalls_json
+from overrides.outputs.notebook import (
+    framed,
+    is_lab,
+    marked,
+    notebook_of,
+    notebook_path,
+)
 
-_ROOT = Path(__file__).parent
 _log = get_plugin_logger("handbook")
-_highlight, _coloured = Highlight.highlight, dict[str, str]()
 build = Build()
 """The build that is running; while serving, also what the one before has left."""
-
-
-def _highlight_once(self: Highlight, *arguments: object, **options: object) -> str:
-    """Colour a block once: both languages show the same files."""
-    key = repr((arguments, options))
-    if key not in _coloured or options.get("inline"):  # in a line it is an element, not a text
-        _coloured[key] = _highlight(self, *arguments, **options)
-    return _coloured[key]
-
-
-Highlight.highlight = _highlight_once
 
 
 def _language(config: MkDocsConfig) -> str:
@@ -101,16 +90,20 @@ def on_files(files: Files, config: MkDocsConfig) -> None:
 
 @event_priority(-200)
 def on_nav(nav: Navigation, config: MkDocsConfig, files: Files) -> None:
-    """Remember the menu of the language that is being built."""
+    """Note the menu and name of the language that is being built."""
     topics: dict[str, list[str]] = {}
     for page in nav.pages:
         above = list(page.ancestors)
         topics.setdefault(str(above[-1].title) if above else "", []).append(name_of(page))
-    build.menus[_language(config)] = {
-        "title": config.site_name,
-        "description": " ".join(str(config.site_description).split()),
-        "topics": tuple((topic, tuple(names)) for topic, names in topics.items()),
-    }
+    language = _language(config)
+    build.editions[language] = Edition(
+        build.handbooks[language],
+        title=config.site_name,
+        description=" ".join(str(config.site_description).split()),
+        site=str(config.site_url),
+        topics=topics,
+        staged=build.staged,
+    )
 
 
 def on_page_read_source(page: Page, config: MkDocsConfig) -> str | None:
@@ -128,13 +121,12 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
     config.mdx_configs["toc"]["permalink_title"] = labels["section_link"]
     depth = without_prefix(page.url, language).count("/")
     config.mdx_configs[short_links.NAME] = {"root": "../" * depth, "title": labels["short_link"]}
-    handbook = build.handbooks[language]
     try:
-        torch, root = recorded_with(handbook.root), root_of(str(config.site_url), language)
-        source = Source(handbook.snippets, language, root, config.site_name, torch)
-        build.notebooks[page.file.src_uri] = notebook_of(handbook.pages[name_of(page)], source)
+        handbook_page = build.handbooks[language].pages[name_of(page)]
+        notebook = notebook_of(handbook_page, build.editions[language])
     except PageError as error:
         raise PluginError(str(error)) from None
+    build.notebooks[page.file.src_uri] = notebook
     return marked(markdown, page.file.src_uri) if is_lab(page.file.src_uri) else markdown
 
 
@@ -182,11 +174,11 @@ def on_page_context(
         {
             "lang": alternate["lang"],
             "name": alternate["name"],
-            "relative": others[alternate["lang"]].url,
-            "absolute": f"{config.site_url}{others[alternate['lang']].url.removeprefix('./')}",
+            "relative": file.url,
+            "absolute": f"{config.site_url}{file.url.removeprefix('./')}",
         }
         for alternate in config.extra["alternate"]
-        if alternate["lang"] in others
+        if (file := others.get(alternate["lang"]))
     ]
     if text := build.notebooks[page.file.src_uri]:
         path = notebook_path(_language(config), name_of(page))
@@ -222,20 +214,17 @@ def on_post_build(config: MkDocsConfig) -> None:
     """Write all other outputs, behind the last language."""
     if build.serving or is_nested(config):
         return
-    editions, site = [], Path(config.site_dir)
-    for language, handbook in build.handbooks.items():
-        staged = {name: build.staged[f"{language}/{name}.md"] for name in handbook.pages}
-        menu = build.menus[language]
-        editions.append(Edition(handbook, site=str(config.site_url), staged=staged, **menu))
-        for path, text in files(editions[-1]):
+    site = Path(config.site_dir)
+    for language, edition in build.editions.items():
+        for path, text in files(edition):
             _write(site / LANGUAGES[language] / path, text)
         # A page opened from the disk may load scripts, and nothing else.
-        for name, data in scripts(handbook):
+        for name, data in scripts(edition.handbook):
             text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
             _write(site / f"assets/{name}-{language}.js", f'handbookData("{name}",{text})\n')
-    _write(site / NAME, pitfalls_json(editions))
+    _write(site / NAME, pitfalls_json(list(build.editions.values())))
     shutil.copyfile(SCHEMA, site / SCHEMA.name)
-    shutil.copyfile(_ROOT / "hosting/_headers", site / "_headers")
+    shutil.copyfile(Path(__file__).with_name("hosting") / "_headers", site / "_headers")
 
 
 def _write(file: Path, text: str) -> None:

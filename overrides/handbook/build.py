@@ -26,8 +26,8 @@ class Build:
     """The pages as the engine reads them, by path below ``docs/``."""
     notebooks: dict[str, str] = field(default_factory=dict)
     """The notebook of each page, '' for none, by the page's path below ``docs/``."""
-    menus: dict[str, dict[str, Any]] = field(default_factory=dict)
-    """Title, description and topics, as MkDocs has them."""
+    editions: dict[str, Any] = field(default_factory=dict)
+    """Handbook, title and menu, as programs read them."""
     sections: dict[str, dict[str, Any]] = field(default_factory=dict)
     """The rendered sections of each page, by its name."""
     answers: dict[str, list[dict[str, Any]]] = field(default_factory=dict)

@@ -30,26 +30,20 @@ def guide_name(language: str) -> str:
 def built_at() -> datetime:
     """The date that all editions carry: SOURCE_DATE_EPOCH, else that of the last commit.
 
-    Without either (an unpacked archive) it is the start of 1980, the first date that a zip
-    file can hold: wrong, but the same in every build. Raises EditionError for a
-    SOURCE_DATE_EPOCH that is no number of seconds.
+    Without either (an unpacked archive) the start of 1980, the first that a zip file can hold.
+    Raises EditionError for a SOURCE_DATE_EPOCH that is no number of seconds.
     """
-    given = os.environ.get("SOURCE_DATE_EPOCH") or _last_commit() or "315532800"
+    given = os.environ.get("SOURCE_DATE_EPOCH") or git_log(ROOT, "-1", "--format=%ct").strip()
     try:
-        return datetime.fromtimestamp(int(given), UTC)
+        return datetime.fromtimestamp(int(given or 315532800), UTC)
     except (ValueError, OverflowError, OSError) as error:
         raise EditionError(f"SOURCE_DATE_EPOCH='{given}' is no number of seconds") from error
 
 
-def _last_commit() -> str:
-    command = ["git", "log", "-1", "--format=%ct"]
+def git_log(root: Path, *arguments: str) -> str:
+    """What ``git log`` says in the folder ``root``; '' without git or a repository."""
     try:
-        return subprocess.run(command, cwd=ROOT, capture_output=True, text=True).stdout.strip()
+        command = ["git", "log", *arguments]
+        return subprocess.run(command, cwd=root, capture_output=True, text=True).stdout
     except OSError:
         return ""
-
-
-def require_site(site: Path) -> None:
-    """Raise EditionError if there is no built site at ``site``."""
-    if not (site / "index.html").is_file():
-        raise EditionError(f"{site}/index.html is missing; run 'make site'")

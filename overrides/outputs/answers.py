@@ -9,8 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from functools import cache
-from itertools import groupby
+from itertools import groupby, takewhile
 from pathlib import PurePosixPath
 from typing import Any
 
@@ -40,44 +39,41 @@ _LONGEST = 25
 _QUOTED = 5
 """Words in a row, or all of a shorter quotation, by which a message is recognised."""
 _HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
-_SIGNS = "//a[@class='headerlink' or @class='short-link' or @class='to-fix']"
 
 
 def cut(html: str, url: str) -> Sections:
     """The sections of the page rendered at ``url``, with links as answer pages write them."""
     root = lxml.html.fragment_fromstring(html, create_parent=True)
-    for sign in root.xpath(_SIGNS):
+    for sign in root.xpath("//a[@class='headerlink' or @class='short-link' or @class='to-fix']"):
         sign.drop_tree()
     for link in root.iter("a"):
         link.set("href", moved(link.get("href", ""), url, f"{FOLDER}/id/"))
-    sections: Sections = {}
-    for heading in root.iter(*_HEADINGS):
-        sections[heading.get("id", "")] = [heading]
-        for element in heading.itersiblings():
-            if element.tag in _HEADINGS:
-                break
-            sections[heading.get("id", "")].append(element)
-    return sections
+    return {
+        heading.get("id", ""): [
+            heading,
+            *takewhile(lambda element: element.tag not in _HEADINGS, heading.itersiblings()),
+        ]
+        for heading in root.iter(*_HEADINGS)
+    }
 
 
 def answers(handbook: Handbook, rendered: dict[str, Sections]) -> Iterator[dict[str, Any]]:
     """What the template needs for the list of all pitfalls, and for the page of each of them."""
     labels = words(handbook.language, "answer")
-    titles = {name: _inner(next(iter(sections.values()))[0]) for name, sections in rendered.items()}
     ids = {pitfall.address: pitfall.id for pitfall in pitfalls(handbook)}
 
     def title(address: str) -> str:
         page, _, anchor = address.partition("#")
         return _inner(rendered[page][anchor][0])
 
-    groups = [
-        (name, titles[name], [(pitfall.id, title(pitfall.address)) for pitfall in group])
-        for name, group in groupby(pitfalls(handbook), key=lambda pitfall: pitfall.page)
-    ]
-    about = {"title": labels["index"], "description": labels["about"]}
-    yield {"url": f"{FOLDER}/", **about, "groups": groups}
+    groups = []
+    for name, group in groupby(pitfalls(handbook), key=lambda pitfall: pitfall.page):
+        heading = next(iter(rendered[name].values()))[0]
+        groups.append((name, _inner(heading), [(p.id, title(p.address)) for p in group]))
+    about = {"title": labels["index"], "description": labels["about"], "groups": groups}
+    yield about | {"url": f"{FOLDER}/"}
     for pitfall in pitfalls(handbook):
-        message = main_message(pitfall)
+        message = _main_message(pitfall)
         page, texts = to_text(pitfall.title), rendered[pitfall.page][pitfall.anchor]
         causes = []
         for address in pitfall.causes:
@@ -104,18 +100,18 @@ def answers(handbook: Handbook, rendered: dict[str, Sections]) -> Iterator[dict[
         }
 
 
-def main_message(pitfall: Pitfall) -> Entry | None:
+def _main_message(pitfall: Pitfall) -> Entry | None:
     """The message that the section is about: one that its heading or its Symptom quotes.
 
     A section shows other messages too, say of a wrong fix. None if it quotes none of them.
     """
     for text in (pitfall.title, pitfall.told.get("symptom", "")):
         for quoted in re.findall(r"`([^`]+)`", text):
-            said = words_of(quoted).split()
-            parts = [said[n : n + _QUOTED] for n in range(max(1, len(said) - _QUOTED + 1))]
-            for part in parts if len(said) > 2 else ():
+            terms = words_of(quoted).split()
+            for n in range(max(1, len(terms) - _QUOTED + 1) if len(terms) > 2 else 0):
+                part = " ".join(terms[n : n + _QUOTED])
                 for entry in pitfall.messages:
-                    if f" {' '.join(part)} " in f" {words_of(entry.text)} ":
+                    if f" {part} " in f" {words_of(entry.text)} ":
                         return entry
     return None
 
@@ -143,8 +139,8 @@ def _paragraph(handbook: Handbook, elements: list[HtmlElement], kind: str) -> st
     """The HTML of a section's paragraph with the lead-in ``kind``; '' if it has none."""
     lead = words(handbook.language, "leads")[kind]
     for element in elements:
-        strong = element[0] if element.tag == "p" and not element.text and len(element) else None
-        if strong is not None and (strong.text or "").rstrip(".") == lead:
+        is_led = element.tag == "p" and not element.text and len(element)
+        if is_led and (element[0].text or "").rstrip(".") == lead:
             return _inner(element).strip()
     return ""
 
@@ -152,23 +148,18 @@ def _paragraph(handbook: Handbook, elements: list[HtmlElement], kind: str) -> st
 def _changes(handbook: Handbook, pitfall: Pitfall) -> Iterator[tuple[str, str]]:
     """What to change as HTML, the lines or the fixed program, and where that ran."""
     programs = {program.path: program for program in pitfall.programs}
-    labels = words(handbook.language, "runs")
+    separator = words(handbook.language, "runs")["separator"]
+    ran = words(handbook.language, "answer")["ran"]
     for change in pitfall.changes:
         program = programs[change.fixed]
         code = "\n".join(map(without_note, program.code.rstrip("\n").split("\n")))
         if change.lines:
             html = difference("\n".join(change.lines), "diff", "diff", {}, None)
         elif code.count("\n") < _LONGEST:
-            html = _coloured(code, PurePosixPath(change.fixed).name)
+            name = PurePosixPath(change.fixed).name
+            options = {"cssclass": "language-python highlight", "wrapcode": True}
+            html = highlight(code, PythonLexer(), HtmlFormatter(filename=name, **options)).strip()
         else:
             continue
         where = environments(handbook, handbook.letters(change.fixed)).get(SAME)
-        ran = words(handbook.language, "answer")["ran"]
-        yield html, ran.format(labels["separator"].join(where)) if where else to_text(program.where)
-
-
-@cache
-def _coloured(code: str, name: str) -> str:
-    """A program as the pages show it; both languages have the same."""
-    formatter = HtmlFormatter(cssclass="language-python highlight", wrapcode=True, filename=name)
-    return str(highlight(code, PythonLexer(), formatter)).strip()
+        yield html, ran.format(separator.join(where)) if where else to_text(program.where)

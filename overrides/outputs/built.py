@@ -1,9 +1,7 @@
 """A page of the built site as a tree: the one reading of finished HTML that editions share.
 
-libxml2 reads a page as a browser does, with two differences that matter here: it writes the
-names of SVG in lower case, which browsers correct when they read the page again (figures.py
-corrects them for the PDF), and it keeps an element's `</p>` where a browser makes an empty
-paragraph of it.
+libxml2 reads a page as a browser does, except that it writes the names of SVG in lower case
+(figures.py corrects them for the PDF) and makes no empty paragraph of a lone `</p>`.
 """
 
 from __future__ import annotations
@@ -40,11 +38,6 @@ class BuiltPage:
             raise EditionError(f"{self.label}: no <article>")
         return article
 
-    @property
-    def links(self) -> list[HtmlElement]:
-        """Every link of the page and its frame."""
-        return self.root.xpath(".//a[@href]")
-
     def resolve(self, href: str) -> tuple[str, str] | None:
         """The path below the site that ``href`` leads to, and its fragment.
 
@@ -62,13 +55,8 @@ def read_page(site: Path, name: str) -> BuiltPage:
     file = site / name
     if not file.is_file():
         raise EditionError(f"{site.name}/{name} is missing; run 'make site'")
-    return parse_page(site, name, file.read_bytes())
-
-
-def parse_page(site: Path, name: str, html: bytes) -> BuiltPage:
-    """The page that the UTF-8 text ``html`` holds."""
     parser = lxml.html.HTMLParser(encoding="utf-8")
-    return BuiltPage(site, name, lxml.html.document_fromstring(html, parser=parser))
+    return BuiltPage(site, name, lxml.html.document_fromstring(file.read_bytes(), parser=parser))
 
 
 def with_class(name: str) -> str:

@@ -12,12 +12,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from overrides.handbook.handbook import INDEXES, Handbook, title_of, url_of
+from overrides.handbook.handbook import INDEXES, Handbook, title_of
 from overrides.handbook.languages import LANGUAGES, words
 from overrides.handbook.pitfall import pitfalls
 from overrides.handbook.stage.answers import symptom_rows
 from overrides.handbook.stage.entries import chapter_sections, entries
 from overrides.handbook.text import to_text
+from overrides.handbook.urls import url_of
 from overrides.outputs.ranking import stem, stems
 
 _SETTINGS = tomllib.loads(Path(__file__).with_name("finder.toml").read_text(encoding="utf-8"))
@@ -38,8 +39,11 @@ def scripts(handbook: Handbook) -> Iterator[tuple[str, Any]]:
         name = row.pop("page")
         title = to_text(title_of(handbook.pages[name]))
         pages.setdefault(name, {"title": title, "sections": []})["sections"].append(row)
-    data = {"pages": pages, "causes": causes(handbook), "labels": labels, "settings": settings()}
-    yield "finder", data
+    causes = {
+        owner.replace("#", "/#"): [other.replace("#", "/#") for other in others]
+        for owner, others in handbook.causes.items()
+    }
+    yield "finder", {"pages": pages, "causes": causes, "labels": labels, "settings": settings()}
     yield "phrases", phrases(handbook)
     yield "fulltext", full_text(handbook)
     for name in pages:
@@ -49,24 +53,16 @@ def scripts(handbook: Handbook) -> Iterator[tuple[str, Any]]:
 
 def sections(handbook: Handbook) -> list[dict[str, Any]]:
     """What a pasted message is compared with: the messages and the title of each section."""
-    compared = []
+    rows = []
     for address, page, section in chapter_sections(handbook):
-        row: dict[str, Any] = {"page": page.name, "id": section.heading.id}
-        row["title"] = to_text(section.heading.title)
+        title = to_text(section.heading.title)
+        row: dict[str, Any] = {"page": page.name, "id": section.heading.id, "title": title}
         for entry in entries(handbook, address):
             # A wrapper stands around the message of an unknown cause.
             kind = "wrapped" if entry.kind == "wrapped" else "messages"
             row.setdefault(kind, []).append(entry.text)
-        compared.append(row)
-    return compared
-
-
-def causes(handbook: Handbook) -> dict[str, list[str]]:
-    """The URL of each section that owns a message, with those of the others that explain it."""
-    return {
-        owner.replace("#", "/#"): [other.replace("#", "/#") for other in others]
-        for owner, others in handbook.causes.items()
-    }
+        rows.append(row)
+    return rows
 
 
 def phrases(handbook: Handbook) -> list[list[str]]:
@@ -79,12 +75,12 @@ def phrases(handbook: Handbook) -> list[list[str]]:
             # A cell that is one message in code says nothing in people's words.
             if row.address in symptoms and not re.fullmatch(r"`[^`]+`", row.cells[0].strip()):
                 symptoms[row.address].append(to_text(row.cells[0]))
-    compared = []
+    rows = []
     for address, _, _ in chapter_sections(handbook):
         texts = (noise.sub(" ", text) for text in symptoms.get(address, ()))
-        phrased = (stems(text, _SETTINGS["same"]) for text in texts)
-        compared.append([" ".join(phrase) for phrase in phrased if phrase])
-    return compared
+        stemmed = (stems(text, _SETTINGS["same"]) for text in texts)
+        rows.append([" ".join(phrase) for phrase in stemmed if phrase])
+    return rows
 
 
 def full_text(handbook: Handbook) -> list[dict[str, str]]:
@@ -93,15 +89,16 @@ def full_text(handbook: Handbook) -> list[dict[str, str]]:
     for name, page in handbook.pages.items():
         if name in INDEXES:  # they repeat what the sections say
             continue
-        page_title = to_text(title_of(page))
         for section in page.sections:
-            anchor = section.heading.id
-            title = to_text(section.heading.title) if section.heading.level > 1 else page_title
+            anchor, url = section.heading.id, url_of(name)
+            title = section.heading.title if section.heading.level > 1 else title_of(page)
             # The tables of the page "From the notes" quote what sections correct.
             lines = [line for _, line in page.prose(section) if name != "notes" or line[0] != "|"]
             prose = [to_text(line) for line in lines]
-            prose += [handbook.messages[f"{name}#{anchor}"].printed] if anchor else []
-            url = url_of(name) + (f"#{anchor}" if anchor else "")
+            if anchor:
+                url += f"#{anchor}"
+                prose.append(handbook.messages[f"{name}#{anchor}"].printed)
             text = " ".join(" ".join(prose).split())
-            texts.append({"url": url, "title": title, "page": page_title, "text": text})
+            row = {"url": url, "title": to_text(title), "page": to_text(title_of(page))}
+            texts.append(row | {"text": text})
     return texts

@@ -2,6 +2,9 @@
 
 Jupyter knows neither our boxes nor relative links nor ids of headings, so the prose between is the
 page's portable Markdown. Cells are plain dictionaries; the tests validate every notebook.
+
+A page below labs/ is shown as its notebook: the site's own Markdown makes its HTML, and
+mkdocs-jupyter renders the notebook with a template of ours into a frame for it.
 """
 
 from __future__ import annotations
@@ -10,23 +13,25 @@ import base64
 import json
 import re
 import sys
+import tempfile
 import tomllib
 from collections.abc import Iterable
-from dataclasses import dataclass
-from functools import cache, partial
-from itertools import groupby
+from functools import partial
+from itertools import chain, groupby
 from pathlib import Path, PurePosixPath
 from textwrap import dedent
 from typing import Any
 
 from overrides.handbook.languages import LANGUAGES, words
-from overrides.handbook.page import Block, Figure, Page, PageError
+from overrides.handbook.page import Block, Figure, Page, PageError, read_page
 from overrides.handbook.text import joined, portable, portable_line
 from overrides.handbook.transcript import TRACEBACK, split_error
 from overrides.handbook.urls import absolute, url_of
+from overrides.outputs.machines import Edition, recorded_with
 
 SETTINGS = tomllib.loads(Path(__file__).with_name("notebook.toml").read_text(encoding="utf-8"))
 """Which snippets run as programs of their own, and which end in a value that is not shown."""
+_EDGE = "here-a-cell-begins-or-ends"
 _CUDA = "needs a CUDA device"
 _INSTALLED_AS = {"PIL": "pillow", "cv2": "opencv-python-headless", "skimage": "scikit-image"}
 _METADATA = {
@@ -36,77 +41,54 @@ _METADATA = {
 Cell = dict[str, Any]
 
 
-@dataclass(frozen=True)
-class Source:
-    """Where a language's notebooks come from, and what they say of that."""
-
-    snippets: Path
-    language: str
-    root: str
-    """The absolute address that the language's pages are below."""
-    site: str
-    """The site's name in that language."""
-    torch: str
-    """The torch version that the transcripts were recorded with."""
-
-    def read(self, path: str) -> str:
-        """The text of a file below ``snippets/``."""
-        return (self.snippets / path).read_text(encoding="utf-8")
-
-
 def notebook_path(language: str, name: str) -> PurePosixPath:
     """Where the notebook of page ``name`` is in the site: in the folder of the page's HTML."""
     folder = PurePosixPath(LANGUAGES[language] + url_of(name))
     return folder / f"{folder.name}.ipynb"
 
 
-def notebook_of(page: Page, source: Source) -> str:
+def notebook_of(page: Page, edition: Edition) -> str:
     """The text of the page's notebook, '' for a page without snippets.
 
-    Raises PageError for a page that names a file that does not exist.
+    Ids and counts of cells depend on nothing but the page. Raises PageError for a page that names
+    a file that does not exist.
     """
     if not page.blocks:
         return ""
     try:
-        notebook = make_notebook(page, source)
+        cells = list(_cells(page, edition))
     except FileNotFoundError as error:
         raise PageError(f"{page.label}: {error.filename} does not exist") from None
+    language, url = edition.handbook.language, edition.root + url_of(page.name)
+    made_of = {"language": language, "page": url, "torch": recorded_with(edition.handbook.root)}
+    packages = ", ".join(_packages(cells))
+    about = words(language, "notebook")["about"].format(
+        site=edition.title, url=url, packages=packages, torch=made_of["torch"]
+    )
+    cells.insert(1, _prose(f"> {about}"))
+    ids: set[str] = set()
+    count = 0
+    for number, cell in enumerate(cells, 1):
+        snippet = cell["metadata"].get("handbook", {}).get("snippet")
+        name = PurePosixPath(snippet).stem[:50] if snippet else f"{cell['cell_type']}-{number}"
+        cell["id"] = name if name not in ids else f"{name}-{number}"
+        ids.add(cell["id"])
+        if cell["cell_type"] == "code":
+            count += 1
+            cell["execution_count"] = count
+    metadata = _METADATA | {"handbook": made_of}
+    notebook = {"cells": cells, "metadata": metadata, "nbformat": 4, "nbformat_minor": 5}
     return json.dumps(notebook, sort_keys=True, indent=1, ensure_ascii=False) + "\n"
 
 
-def make_notebook(page: Page, source: Source) -> dict[str, Any]:
-    """The notebook as its file has it; ids and counts of cells depend on nothing but the page.
-
-    Raises FileNotFoundError for a snippet or a transcript that is missing.
-    """
-    cells = list(_cells(page, source))
-    url = source.root + url_of(page.name)
-    codes = ["".join(cell["source"]) for cell in cells if cell["cell_type"] == "code"]
-    about = words(source.language, "notebook")["about"].format(
-        site=source.site, url=url, torch=source.torch, packages=", ".join(_packages(codes))
-    )
-    cells.insert(1, _prose(f"> {about}"))
-    taken: set[str] = set()
-    for number, cell in enumerate(cells, 1):
-        snippet = cell["metadata"].get("handbook", {}).get("snippet")
-        base = PurePosixPath(snippet).stem[:50] if snippet else f"{cell['cell_type']}-{number}"
-        cell["id"] = base if base not in taken else f"{base}-{number}"
-        taken.add(cell["id"])
-    for count, cell in enumerate((cell for cell in cells if "outputs" in cell), 1):
-        cell["execution_count"] = count
-    made_of = {"language": source.language, "page": url, "torch": source.torch}
-    metadata = _METADATA | {"handbook": made_of}
-    return {"cells": cells, "metadata": metadata, "nbformat": 4, "nbformat_minor": 5}
-
-
-def _cells(page: Page, source: Source) -> Iterable[Cell]:
+def _cells(page: Page, edition: Edition) -> Iterable[Cell]:
     """The cells in the page's order: prose, cut where a box begins or ends, and programs."""
-    resolve = partial(absolute, page=page.name, root=source.root)
-    lines = portable(page, source.snippets, resolve)
-    label = words(source.language, "notebook")["figure"]
+    resolve = partial(absolute, page=page.name, root=edition.root)
+    lines = portable(page, edition.handbook.snippets, resolve)
+    label = words(edition.handbook.language, "notebook")["figure"]
     figures = [figure for figure in page.figures if figure.drawing]
     captions = {f.drawing: label.format(portable_line(f.caption, resolve)) for f in figures}
-    drawn = {_beside(block.snippet, ".svg") for block in page.blocks}
+    drawings = {block: block.snippet.removesuffix(".py") + ".svg" for block in page.blocks}
     parts: dict[int, Block | Figure] = {n: f for f in figures for n in range(f.line, f.end + 1)}
     parts |= {n: block for block in page.blocks for n in range(block.first, block.end + 1)}
     titles = {box.line for box in page.boxes}
@@ -120,14 +102,14 @@ def _cells(page: Page, source: Source) -> Iterable[Cell]:
         part = parts.get(numbers[0])
         if isinstance(part, Block):
             folded = any(box.folded for box in page.boxes_at(part.first))
-            yield from _program(part, folded, source)
+            yield from _program(part, folded, edition)
             if part.notes:
                 yield _prose(joined(lines, *part.notes))
-            if caption := captions.get(_beside(part.snippet, ".svg")):
+            if caption := captions.get(drawings[part]):
                 yield _prose(f"*{caption}*")
         elif isinstance(part, Figure):
-            if part.drawing not in drawn:
-                yield _prose(f"[{captions[part.drawing]}]({source.root}{url_of(page.name)})")
+            if part.drawing not in drawings.values():
+                yield _prose(f"[{captions[part.drawing]}]({edition.root}{url_of(page.name)})")
         else:
             # Cut before each heading, so that Jupyter can fold sections.
             text = joined(lines, numbers[0], numbers[-1])
@@ -135,43 +117,39 @@ def _cells(page: Page, source: Source) -> Iterable[Cell]:
             yield from (_prose(piece) for piece in pieces if piece.strip())
 
 
-def why_alone(block: Block, code: str) -> str | None:
-    """Why this snippet runs as a program in a file of its own; None if it runs in its cell."""
-    if "pytest.mark.gpu" in block.marks:
-        return _CUDA
-    by_rule = (reason for word, reason in SETTINGS["rules"].items() if word in code)
-    return next(by_rule, SETTINGS["scripts"].get(block.snippet))
-
-
-def _program(block: Block, folded: bool, source: Source) -> list[Cell]:
+def _program(block: Block, folded: bool, edition: Edition) -> list[Cell]:
     """The cells of one snippet: itself, or one that writes its file and one that runs it."""
-    code = source.read(block.snippet).rstrip("\n")
-    name = PurePosixPath(block.snippet).name
-    figure = _beside(block.snippet, ".svg")
-    drawing = (source.snippets / figure).exists()
-    reason = why_alone(block, code)
-    transcript = source.read(_beside(block.snippet, ".out")) if block.transcript else ""
+    file = edition.handbook.snippets / block.snippet
+    code = file.read_text(encoding="utf-8").rstrip("\n")
+    drawing, printed = file.with_suffix(".svg"), file.with_suffix(".out")
+    has_drawing = drawing.exists()
+    rules = (why for word, why in SETTINGS["rules"].items() if word in code)
+    reason = next(rules, SETTINGS["scripts"].get(block.snippet))
+    if "pytest.mark.gpu" in block.marks:
+        reason = _CUDA
+    transcript = printed.read_text(encoding="utf-8") if block.transcript else ""
     outputs = _outputs(transcript, reason is not None)
     show = ""
-    if drawing:
-        outputs.append(_picture(source.read(figure)))
+    if has_drawing:
+        outputs.append(_picture(drawing.read_text(encoding="utf-8")))
         show = "\n\nfrom IPython.display import SVG, display\n\n"
         if "matplotlib.pyplot as plt" in code and reason is None:
             # Jupyter would show the open figure as well, and the next cell share its settings.
             show += 'plt.close("all")\nplt.rcdefaults()\n'
-        show += f'display(SVG(filename="{PurePosixPath(figure).name}"))'
+        show += f'display(SVG(filename="{drawing.name}"))'
     if reason is None:
         end = ";" if block.snippet in SETTINGS["quiet"] else ""
         cells = [_code(code + end + show, outputs)]
         if any(output["output_type"] == "error" for output in outputs):
             cells[0]["metadata"]["tags"] = ["raises-exception"]
     else:
-        writes = _code(f"%%writefile {name}\n{code}", [_printed(f"Writing {name}\n")])
-        cells = [writes, _code(_run(name, reason) + show, outputs)]
+        written = [_printed(f"Writing {file.name}\n")]
+        writes = _code(f"%%writefile {file.name}\n{code}", written)
+        cells = [writes, _code(_run(file.name, reason) + show, outputs)]
     for cell in cells:
         cell["metadata"]["handbook"] = {"snippet": block.snippet}
         if folded:
-            hidden = {"source_hidden": True} | ({} if drawing else {"outputs_hidden": True})
+            hidden = {"source_hidden": True} | ({} if has_drawing else {"outputs_hidden": True})
             cell["metadata"]["jupyter"] = hidden
     return cells
 
@@ -235,30 +213,48 @@ def _lines(text: str) -> list[str]:
     return text.splitlines(keepends=True)
 
 
-def _packages(codes: Iterable[str]) -> list[str]:
-    """What must be installed for the code to run, torch first."""
-    imported = {
-        name for code in codes for name in re.findall(r"(?m)^\s*(?:import|from) (\w+)", code)
-    }
-    names = imported - sys.stdlib_module_names - {"IPython", "__future__"}
+def _packages(cells: list[Cell]) -> list[str]:
+    """What must be installed for the cells to run, torch first."""
+    lines = (line for cell in cells if cell["cell_type"] == "code" for line in cell["source"])
+    matches = filter(None, (re.match(r"\s*(?:import|from) (\w+)", line) for line in lines))
+    names = {match[1] for match in matches} - sys.stdlib_module_names - {"IPython", "__future__"}
     packages = {_INSTALLED_AS.get(name, name) for name in names}
     return sorted(packages, key=lambda name: (name != "torch", name))
 
 
-def _beside(snippet: str, suffix: str) -> str:
-    """The file beside a snippet that its run has left."""
-    return str(PurePosixPath(snippet).with_suffix(suffix))
+def is_lab(src_uri: str) -> bool:
+    """Whether the page at a path such as ``en/labs/lstm-shapes.md`` is a lab."""
+    return "/labs/" in src_uri and not src_uri.endswith("/index.md")
 
 
-@cache
-def recorded_with(root: Path) -> str:
-    """The torch version that transcripts are recorded with, from requirements.lock.
+def marked(markdown: str, src_uri: str) -> str:
+    """A lab's Markdown with a paragraph wherever one of its cells begins or ends."""
+    lines = markdown.split("\n")
+    for block in reversed(read_page(markdown, f"docs/{src_uri}").blocks):
+        edge = ["", block.fence.indent + _EDGE, ""]
+        lines[block.end : block.end] = edge
+        lines[block.first - 1 : block.first - 1] = edge
+    return "\n".join(lines)
 
-    Raises PageError if the file does not pin one.
+
+def framed(html: str, notebook: str) -> str:
+    """The HTML of a marked lab in the frame of its notebook, the text of an ``.ipynb`` file.
+
+    Raises PageError if the plugin makes another frame than the template.
     """
-    lock = root / "requirements.lock"
-    text = lock.read_text(encoding="utf-8") if lock.exists() else ""
-    pinned = re.search(r"(?m)^torch==([\w.]+)", text)
-    if not pinned:
-        raise PageError("requirements.lock: pins no torch; run 'make lock'")
-    return pinned[1]
+    # Its import takes seconds, which only the build of a lab has to wait for.
+    from mkdocs_jupyter import nbconvert2
+    from mkdocs_jupyter.config import settings
+
+    # The plugin's own template brings 600 kB of styles and asks other sites for scripts.
+    settings.templates_dir = str(Path(__file__).with_name("templates"))
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder, "lab.ipynb")
+        file.write_text(notebook, encoding="utf-8")
+        rendered = nbconvert2.nb2html(str(file), allow_errors=False)
+    # The last piece is the style sheet that the plugin adds behind the template.
+    *frame, _ = rendered.split("<!--lab-->")
+    pieces = [*html.split(f"<p>{_EDGE}</p>\n"), ""]
+    if len(frame) != len(pieces):
+        raise PageError(f"{__name__}: mkdocs-jupyter does not render mkdocs_html/notebook.html.j2")
+    return "".join(chain.from_iterable(zip(frame, pieces, strict=True)))

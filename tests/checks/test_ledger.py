@@ -6,7 +6,7 @@ import datetime
 from functools import cache
 
 from overrides.handbook.ledger import LEDGER, read_ledger
-from overrides.outputs.notebook import recorded_with
+from overrides.outputs.machines import recorded_with
 from tests.checks.ledgers import (
     find_false_entries,
     find_invalid,

@@ -17,7 +17,7 @@ from overrides.handbook.page import read_page
 from overrides.handbook.pitfall import pitfalls
 from overrides.handbook.text import to_text
 from overrides.handbook.urls import url_of
-from overrides.outputs.data import NAME, SCHEMA
+from overrides.outputs.machines import NAME, SCHEMA
 from tests.checks.site import LANGUAGES, ROOT, read_site
 
 SITE = ROOT / "site"

@@ -20,7 +20,8 @@ from lxml.html import HtmlElement
 
 from overrides.handbook.languages import LANGUAGES
 from overrides.handbook.page import Block, Page, read_page
-from overrides.outputs.notebook import SETTINGS, notebook_path, recorded_with
+from overrides.outputs.machines import recorded_with
+from overrides.outputs.notebook import SETTINGS, notebook_path
 from tests.checks.notebooks import (
     code_cells,
     digest,

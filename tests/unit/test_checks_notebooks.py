@@ -11,7 +11,8 @@ from nbformat import NotebookNode
 
 from overrides.handbook.page import read_page
 from overrides.handbook.transcript import NOT_YET_RUN, TRACEBACK
-from overrides.outputs.notebook import SETTINGS, Source, notebook_of
+from overrides.outputs.machines import Edition
+from overrides.outputs.notebook import SETTINGS, notebook_of
 from tests.checks.notebooks import code_cells, execute, find_differences, text_of
 from tests.unit.project import Project
 
@@ -61,8 +62,9 @@ def small_notebook(project: Project, snippets: dict[str, tuple[str, str]]) -> No
         for name, texts in snippets.items()
     ]
     page = read_page("\n".join(blocks), "docs/en/topic/page.md")
-    source = Source(project.root / "snippets", "en", "https://x.example/", "Site", "2.13.0")
-    return nbformat.reads(notebook_of(page, source), as_version=4)
+    (project.root / "requirements.lock").write_text("torch==2.13.0\n", encoding="utf-8")
+    edition = Edition(project.handbook(), "Site", "", "https://x.example/", {}, {})
+    return nbformat.reads(notebook_of(page, edition), as_version=4)
 
 
 def test_a_cell_that_does_something_else_is_caught(project, monkeypatch, tmp_path: Path):

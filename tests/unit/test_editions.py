@@ -16,9 +16,8 @@ from overrides.outputs import (
     EditionError,
     built_at,
 )
-from overrides.outputs.downloads import EDITIONS, publish
+from overrides.outputs.downloads import EDITIONS, pack, publish
 from overrides.outputs.downloads import PAGES as PAGES_OF_DOWNLOADS
-from overrides.outputs.offline import pack
 
 
 @pytest.fixture

@@ -11,8 +11,7 @@ from jinja2 import Environment, FileSystemLoader
 from lxml import etree
 
 from overrides.handbook.stage.pages import stage
-from overrides.outputs.data import pitfalls_json
-from overrides.outputs.llms import Edition, files
+from overrides.outputs.machines import Edition, files, pitfalls_json
 from tests.checks.site import ROOT
 from tests.unit.project import Project
 
@@ -24,8 +23,8 @@ def made(project: Project, text: str) -> Edition:
     """A handbook with one page of this text, staged."""
     (project.root / "docs/en/topic/page.md").write_text(text, encoding="utf-8")
     handbook = project.handbook()
-    topics = (("Topic", ("topic/page",)),)
-    return Edition(handbook, "Book & all", "All.", SITE, topics, stage(handbook))
+    staged = {f"en/{name}.md": staged for name, staged in stage(handbook).items()}
+    return Edition(handbook, "Book & all", "All.", SITE, {"Topic": ["topic/page"]}, staged)
 
 
 @pytest.fixture

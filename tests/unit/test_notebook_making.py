@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -12,13 +13,12 @@ from mkdocs.structure.pages import Page as MkDocsPage
 
 from overrides import hooks
 from overrides.handbook.page import PageError, read_page
+from overrides.outputs.machines import Edition, recorded_with
 from overrides.outputs.notebook import (
-    Source,
-    make_notebook,
     notebook_of,
     notebook_path,
-    recorded_with,
 )
+from tests.unit.project import Project
 
 PAGE = """\
 # Title { #title }
@@ -66,19 +66,21 @@ ABOUT = (
 
 
 @pytest.fixture
-def source(tmp_path: Path) -> Source:
-    """The snippets of PAGE."""
-    (tmp_path / "page").mkdir()
+def edition(project: Project) -> Edition:
+    """A handbook with the snippets of PAGE."""
+    folder = project.root / "snippets/page"
+    folder.mkdir()
     for name in ("a.out", "b_drawing.py", "b_drawing.svg"):
-        (tmp_path / "page" / name).write_text("1\n")
+        (folder / name).write_text("1\n")
     code = "import os\nimport torch\nfrom PIL import Image\nimport cv2"
-    (tmp_path / "page/a.py").write_text(f"{code}\n")
-    return Source(tmp_path, "en", "https://x.example/", "Site", "2.13.0")
+    (folder / "a.py").write_text(f"{code}\n")
+    (project.root / "requirements.lock").write_text("torch==2.13.0\n")
+    return Edition(project.handbook(), "Site", "", "https://x.example/", {}, {})
 
 
-def test_a_page_comes_apart_in_order(source: Source):
+def test_a_page_comes_apart_in_order(edition: Edition):
     page = read_page(f"---\ntitle: x\n---\n{PAGE}", "docs/en/labs/one.md")
-    cells = make_notebook(page, source)["cells"]
+    cells = json.loads(notebook_of(page, edition))["cells"]
     assert ["".join(cell["source"]).partition("\n\nfrom IPython")[0] for cell in cells] == [
         '# Title\n\n**In short.** Text with `[0](x)` and a [link](https://x.example/other/#there "why").',
         ABOUT,
@@ -104,12 +106,13 @@ def test_a_page_comes_apart_in_order(source: Source):
         (PAGE.replace("a.py", "c.py"), r" .*page/c\.py does not exist"),
     ],
 )
-def test_a_page_that_makes_no_notebook_is_refused(text: str, message: str, source: Source):
+def test_a_page_that_makes_no_notebook_is_refused(text: str, message: str, edition: Edition):
     with pytest.raises(PageError, match=rf"^docs/en/labs/one\.md:{message}"):
-        notebook_of(read_page(text, "docs/en/labs/one.md"), source)
+        notebook_of(read_page(text, "docs/en/labs/one.md"), edition)
 
 
 def test_a_lock_without_torch_is_refused(tmp_path: Path):
+    (tmp_path / "requirements.lock").write_text("torchvision==1\n")
     with pytest.raises(PageError, match=r"^requirements\.lock: pins no torch; run 'make lock'"):
         recorded_with(tmp_path)
 

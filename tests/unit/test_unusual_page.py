@@ -19,7 +19,7 @@ import nbformat
 import pytest
 
 from overrides.handbook.languages import LANGUAGES, words
-from overrides.outputs.offline import pack
+from overrides.outputs.downloads import pack
 from tests.checks.site import ROOT
 
 DATA = ROOT / "tests/data/unusual"

@@ -21,7 +21,7 @@ from overrides.handbook.pitfall import Pitfall, pitfalls
 from overrides.handbook.text import to_text
 from overrides.handbook.wordings import WordingError
 from overrides.outputs import DIST, EXPLAIN, ROOT
-from overrides.outputs.finder import causes, phrases, sections, settings
+from overrides.outputs.finder import phrases, sections, settings
 
 _RANKING = "from overrides.outputs.ranking import LEVELS, Index, is_typed\n"
 
@@ -30,37 +30,36 @@ def program(content: dict[str, Any]) -> str:
     """The program with this content: template.py with ranking.py and the packed content in it."""
     template = Path(__file__).with_name("template.py").read_text(encoding="utf-8")
     ranking = Path(__file__).parents[1].joinpath("ranking.py").read_text(encoding="utf-8")
+    ranking = ranking.partition("from __future__ import annotations\n")[2]
     text = json.dumps(content, ensure_ascii=False, separators=(",", ":"))
     packed = base64.b85encode(bz2.compress(text.encode("utf-8"))).decode("ascii")
-    ranking = ranking.partition("from __future__ import annotations\n")[2]
-    template = template.replace(_RANKING, ranking).replace('CONTENT = ""', f'CONTENT = "{packed}"')
-    return template
+    return template.replace(_RANKING, ranking).replace('CONTENT = ""', f'CONTENT = "{packed}"')
 
 
 def read_content(root: Path) -> dict[str, Any]:
     """What the program has of the handbook below ``root``. Raises what reading a page raises."""
     handbooks = {language: read_handbook(root, language) for language in LANGUAGES}
     compared = sections(handbooks["en"])
-    place = {f"{section['page']}/#{section['id']}": n for n, section in enumerate(compared)}
+    addresses = [f"{section['page']}#{section['id']}" for section in compared]
     for language, handbook in handbooks.items():
-        by_url = {f"{pitfall.page}/#{pitfall.anchor}": pitfall for pitfall in pitfalls(handbook)}
-        ids = {pitfall.address: pitfall.id for pitfall in by_url.values()}
-        for url, row, said in zip(place, sections(handbook), phrases(handbook), strict=True):
-            section = compared[place[url]]
-            section[language] = {"title": row["title"], "phrases": said}
-            if pitfall := by_url.get(url):
-                others = [ids[address] for address in pitfall.causes]
+        by_address = {pitfall.address: pitfall for pitfall in pitfalls(handbook)}
+        rows = zip(addresses, compared, sections(handbook), phrases(handbook), strict=True)
+        for address, section, row, phrased in rows:
+            section[language] = {"title": row["title"], "phrases": phrased}
+            if pitfall := by_address.get(address):
+                others = [by_address[other].id for other in pitfall.causes]
                 section |= {"short": pitfall.id, "others": others, "changes": _changes(pitfall)}
                 texts = {"in_short": pitfall.in_short, **pitfall.told}
                 for name in ("in_short", "why", "fix"):
                     section[language][name] = to_text(texts.get(name, ""))
+    number = addresses.index
+    owners = handbooks["en"].causes.items()
     config = yaml_load((root / "mkdocs.yml").read_text(encoding="utf-8"))
-    owners = causes(handbooks["en"]).items()
     return {
         "site": config["site_url"].rstrip("/") + "/",
         "settings": settings(),
         "words": {language: words(language, "explain") for language in LANGUAGES},
-        "causes": {place[owner]: [place[url] for url in others] for owner, others in owners},
+        "causes": {number(owner): [number(other) for other in others] for owner, others in owners},
         "sections": compared,
     }
 
@@ -75,8 +74,7 @@ def _changes(pitfall: Pitfall) -> list[dict[str, Any]]:
     return changes
 
 
-def main() -> None:
-    """Write the file and say how large it is."""
+if __name__ == "__main__":
     target = Path(sys.argv[1]) if len(sys.argv) > 1 else DIST / EXPLAIN
     try:
         text = program(read_content(ROOT))
@@ -85,7 +83,3 @@ def main() -> None:
     target.parent.mkdir(parents=True, exist_ok=True)
     target.write_text(text, encoding="utf-8")
     print(f"{target.name}: {len(text) / 1000:.0f} kB")
-
-
-if __name__ == "__main__":
-    main()
