@@ -24,10 +24,9 @@ from mkdocs.structure.pages import Page
 from pymdownx.highlight import Highlight
 
 from overrides.handbook import short_links
-from overrides.handbook.build import Build, name_of
+from overrides.handbook.build import Build, alternates, is_nested, name_of
 from overrides.handbook.handbook import INDEXES
 from overrides.handbook.languages import LANGUAGES, all_words, without_prefix, words
-from overrides.handbook.libraries.static_i18n import alternates, is_nested
 from overrides.handbook.page import PageError
 from overrides.handbook.policy import content_policy
 from overrides.handbook.urls import root_of

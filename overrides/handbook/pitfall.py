@@ -11,8 +11,7 @@ import re
 from dataclasses import dataclass
 from functools import cache
 
-from overrides.handbook.handbook import Handbook
-from overrides.handbook.moved import FILE, short_ids
+from overrides.handbook.handbook import MOVED, Handbook
 from overrides.handbook.page import Page, PageError, Section
 from overrides.handbook.stage.changes import difference
 from overrides.handbook.stage.entries import Entry, chapter_sections, entries
@@ -92,13 +91,13 @@ def ids(handbook: Handbook) -> dict[str, str]:
     have, and one of a section that is no pitfall: an id stays, and follows its section.
     """
     found: dict[str, str] = {}
-    for id_, address in short_ids(handbook.root).items():
+    for id_, address in handbook.moves.get("ids", {}).items():
         if not _ID.fullmatch(id_):
-            raise PageError(f"{FILE}: '{id_}' is to be lower-case words with hyphens between")
+            raise PageError(f"{MOVED}: '{id_}' is to be lower-case words with hyphens between")
         if address not in handbook.in_short:
-            raise PageError(f"{FILE}: '{id_}' leads to '{address}', which has no In-short line")
+            raise PageError(f"{MOVED}: '{id_}' leads to '{address}', which has no In-short line")
         if address in found:
-            raise PageError(f"{FILE}: '{address}' has two ids, '{found[address]}' and '{id_}'")
+            raise PageError(f"{MOVED}: '{address}' has two ids, '{found[address]}' and '{id_}'")
         found[address] = id_
     taken = set(found.values())
     for address, page, section in chapter_sections(handbook):
@@ -106,7 +105,7 @@ def ids(handbook: Handbook) -> dict[str, str]:
             if section.heading.id in taken:
                 raise PageError(
                     f"{page.label}:{section.heading.line}: another section has the short id "
-                    f"'{section.heading.id}'; add a longer one to {FILE}"
+                    f"'{section.heading.id}'; add a longer one to {MOVED}"
                 )
             found[address] = section.heading.id
             taken.add(section.heading.id)
@@ -162,7 +161,7 @@ def _programs(handbook: Handbook, page: Page, section: Section) -> list[Program]
             found.append(
                 Program(
                     block.snippet,
-                    handbook.code(page, block),
+                    handbook.code(block),
                     transcript.read_text(encoding="utf-8") if transcript else None,
                     block.marks,
                     run_sentences(handbook, block),

@@ -162,7 +162,7 @@ def _changes(handbook: Handbook, pitfall: Pitfall) -> Iterator[tuple[str, str]]:
             html = _coloured(code, PurePosixPath(change.fixed).name)
         else:
             continue
-        where = environments(handbook, handbook.letters(change.fixed)).get(SAME)
+        where = environments(handbook, handbook.letters[change.fixed]).get(SAME)
         ran = words(handbook.language, "answer")["ran"]
         yield html, ran.format(labels["separator"].join(where)) if where else to_text(program.where)
 

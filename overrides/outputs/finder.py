@@ -12,12 +12,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from overrides.handbook.handbook import INDEXES, Handbook, title_of, url_of
+from overrides.handbook.handbook import INDEXES, Handbook, title_of
 from overrides.handbook.languages import LANGUAGES, words
 from overrides.handbook.pitfall import pitfalls
 from overrides.handbook.stage.answers import symptom_rows
 from overrides.handbook.stage.entries import chapter_sections, entries
 from overrides.handbook.text import to_text
+from overrides.handbook.urls import url_of
 from overrides.outputs.ranking import stem, stems
 
 _SETTINGS = tomllib.loads(Path(__file__).with_name("finder.toml").read_text(encoding="utf-8"))

@@ -23,7 +23,6 @@ from overrides.handbook.ledger import (
     content_hash,
     minor,
     read_ledger,
-    variant_of,
     variant_path,
     variants,
 )
@@ -145,7 +144,7 @@ class Recorder:
             return SAME, "" if len(written) == known or kept else SAME
         if _agree(recorded, text, noise=True):
             return SAME, ""
-        others = {found[1]: file for file in variants(path) if (found := variant_of(file))}
+        others = variants(path)
         for letter, variant in others.items():
             # An empty file says that nothing is printed.
             if _agree(_read(variant), text or "", noise=True):

@@ -26,7 +26,7 @@ def edits(handbook: Handbook, page: Page) -> Iterable[Edit]:
     """What every block of a page becomes."""
     sections = {block.snippet: page.section_at(block.fence.line) for block in page.blocks}
     for block in page.blocks:
-        code = handbook.code(page, block)
+        code = handbook.code(block)
         last = block.end
         if block.notes and not block.transcript and not _ANNOTATION.search(code):
             # An ordinary list that follows a block without a transcript.

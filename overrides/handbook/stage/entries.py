@@ -8,9 +8,9 @@ from functools import cache
 from typing import NamedTuple
 
 from overrides.handbook.handbook import Handbook
-from overrides.handbook.messages import TYPE, SectionMessages
 from overrides.handbook.page import Page, Section
-from overrides.handbook.stage.releases import releases_of
+from overrides.handbook.stage.releases import spans
+from overrides.handbook.transcript import TYPE, SectionMessages
 
 _LONGEST = 160
 """Characters of a message that the finder compares."""
@@ -46,15 +46,13 @@ def _entries(handbook: Handbook, address: str) -> Iterator[Entry]:
     page, _, anchor = address.partition("#")
     extra = handbook.wordings.get(page, {}).get(anchor)
     said: list[tuple[str, str]] = []
-    texts = [
-        (
-            message.kind,
-            message.type,
-            message.line,
-            _releases(handbook, shown.elsewhere.get(message)),
-        )
-        for message in shown.messages
-    ]
+    texts = []
+    for message in shown.messages:
+        releases = ""
+        if message in shown.elsewhere:
+            snippet, letter = shown.elsewhere[message]
+            releases = spans(handbook, handbook.letters[snippet]).get(letter, "")
+        texts.append((message.kind, message.type, message.line, releases))
     if extra:
         typed = ((kind, re.match(TYPE, text), text) for kind, text in extra.messages)
         texts += [(kind, match[0] if match else "", text, "") for kind, match, text in typed]
@@ -71,14 +69,6 @@ def _entries(handbook: Handbook, address: str) -> Iterator[Entry]:
         if kind == "older" and _prints(shown, text):
             kind = "printed"
         yield Entry(kind, name, cut(text), releases)
-
-
-def _releases(handbook: Handbook, place: tuple[str, str] | None) -> str:
-    """The releases on a CPU that print the transcript with this letter of a snippet."""
-    if place is None:
-        return ""
-    snippet, letter = place
-    return releases_of(handbook, handbook.letters(snippet)).get(letter, "")
 
 
 def cut(text: str, longest: int = _LONGEST) -> str:

@@ -9,37 +9,24 @@ transcript shows, or one from a ``wordings.toml``, marked as such. ``<!-- finder
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from fnmatch import fnmatchcase
 from html import escape
 
 from overrides.handbook.handbook import Handbook
 from overrides.handbook.languages import words
-from overrides.handbook.messages import SectionMessages
 from overrides.handbook.page import Page
 from overrides.handbook.stage.answers import symptom_rows
-from overrides.handbook.stage.edits import Edit, instead
 from overrides.handbook.stage.entries import Entry, chapter_sections, cut, entries, key_of, words_of
 from overrides.handbook.text import code, link, table
+from overrides.handbook.transcript import SectionMessages
 from overrides.handbook.wordings import WordingError
 
-_INDEX = re.compile(r"\s*<!-- error index(?:: (?P<type>[\w*]+))? -->\s*")
-_FINDER = "<!-- finder -->"
+MARKER = re.compile(r"\s*<!-- error index(?:: (?P<type>[\w*]+))? -->\s*")
 _LONGEST = 110
 """Characters of a message that the index shows: enough to tell it from all others."""
 _OTHER = "other"
 """What a marker and an anchor call messages without a type."""
-_ERRORS = "errors"
-"""The page with the error index."""
-
-
-def edits(handbook: Handbook, page: Page) -> Iterable[Edit]:
-    """Replace the two markers of a page."""
-    for number, line in enumerate(page.lines, 1):
-        if match := _INDEX.fullmatch(line):
-            yield instead(number, *_index(handbook, page, match["type"]))
-        elif line.strip() == _FINDER:
-            yield instead(number, *_box(handbook, page))
 
 
 def refuse_orphans(handbook: Handbook) -> None:
@@ -67,7 +54,7 @@ def _shows(shown: SectionMessages, others: list[str]) -> bool:
     )
 
 
-def _index(handbook: Handbook, page: Page, only: str | None) -> list[str]:
+def index(handbook: Handbook, page: Page, only: str | None) -> list[str]:
     """The tables of the error index, by type, or those of the types like ``only``."""
     said = words(handbook.language, "errors")
     order = {row.address: True for one in handbook.pages.values() for row in symptom_rows(one)}
@@ -78,7 +65,7 @@ def _index(handbook: Handbook, page: Page, only: str | None) -> list[str]:
     apart = {
         match["type"]: other
         for other in handbook.pages.values()
-        for match in map(_INDEX.fullmatch, other.lines)
+        for match in map(MARKER.fullmatch, other.lines)
         if match and match["type"]
     }
     lines: list[str] = []
@@ -137,16 +124,15 @@ def _places(handbook: Handbook, addresses: tuple[str, ...], page: Page) -> Itera
     groups = [{owner, *others} for owner, others in handbook.causes.items()]
     shared = len(addresses) > 1 and any(group.issuperset(addresses) for group in groups)
     for address in addresses:
-        there, section = handbook.sections[address]
-        title = link(section.heading.title, there.name, section.heading.id, page.name)
+        title = handbook.link(address, page)
         answer = handbook.in_short.get(address) if shared else None
         yield f"{title}<br>{answer}" if answer else title
 
 
-def _box(handbook: Handbook, page: Page) -> list[str]:
+def finder_box(handbook: Handbook, page: Page) -> list[str]:
     """The finder's text box; finder.js brings it to life."""
     said = words(handbook.language, "finder")
-    off = link(said["index"], _ERRORS, "", page.name)
+    off = link(said["index"], "errors", "", page.name)
     return [
         f'<div class="finder" data-failed="{escape(said["failed"])}">',
         f'<label class="finder__label" for="finder-text">{said["label"]}</label>',
