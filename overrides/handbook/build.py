@@ -53,7 +53,7 @@ class Build:
         Raises PageError, WordingError, EditionError or ValueError (a broken ledger): a line for
         each fault, with the file.
         """
-        before = dict(self.staged)
+        before = self.staged
         self.date = str(int(built_at().timestamp()))
         self.handbooks = {language: read_handbook(root, language) for language in LANGUAGES}
         self.warnings = list(find_one_sided(self.handbooks["en"], self.handbooks["zh"]))

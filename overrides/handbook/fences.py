@@ -53,10 +53,9 @@ def difference(source: str, language: str, css_class: str, options: dict, md: An
 
 
 def has_columns(text: str) -> bool:
-    """Say whether a text has columns.
+    """Whether three lines in a row have a gap, or the word behind it, that ends at the same place.
 
-    It has if three lines in a row have a gap that ends, or is followed by a word that ends, at
-    the same place, and no line is too long to be part of a table.
+    A text with a line that is too long for a table has no columns.
     """
     lines = text.splitlines()
     if any(len(line) > _WIDEST for line in lines):

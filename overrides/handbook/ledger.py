@@ -6,10 +6,9 @@
     "autograd/backward/zero_grad.py": "d93d1e2b2d45 bbbbbaaaaaaaaaaa"
 
 The row holds a hash of what was run, a letter for each column and, where an environment lacks
-what the snippet calls, its name. ``a`` means that this
-environment prints the snippet's transcript ``<name>.out``; ``b`` and later letters, that it
-prints ``<name>.b.out``, and so on. Once the snippet or one of its transcripts has changed, the
-row counts as not run.
+what the snippet calls, its name. ``a`` means that it prints the transcript ``<name>.out``, ``b``
+that it prints ``<name>.b.out``, and so on. Once the snippet or a transcript has changed, the row
+counts as not run.
 
 Only the standard library is used: the site reads the ledger without torch, and a GPU machine
 writes it without MkDocs.
@@ -46,11 +45,6 @@ class Column:
     device: str
     """"CPU" or a GPU's name."""
     date: str
-
-    @property
-    def place(self) -> tuple[str, str, str]:
-        """What no two columns share: device, minor torch version, minor Python version."""
-        return self.device, minor(self.torch), minor(self.python)
 
     @property
     def name(self) -> str:

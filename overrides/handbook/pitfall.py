@@ -12,9 +12,11 @@ from dataclasses import dataclass
 from functools import cache
 
 from overrides.handbook.handbook import MOVED, Handbook
+from overrides.handbook.ledger import SAME
 from overrides.handbook.page import Page, PageError, Section
 from overrides.handbook.stage.changes import difference
 from overrides.handbook.stage.entries import Entry, chapter_sections, entries
+from overrides.handbook.stage.releases import printed
 from overrides.handbook.stage.runs import run_sentences
 
 FOLDER = "e"
@@ -102,13 +104,14 @@ def ids(handbook: Handbook) -> dict[str, str]:
     taken = set(found.values())
     for address, page, section in chapter_sections(handbook):
         if address in handbook.in_short and address not in found:
-            if section.heading.id in taken:
+            id_ = section.heading.id
+            if id_ in taken:
                 raise PageError(
                     f"{page.label}:{section.heading.line}: another section has the short id "
-                    f"'{section.heading.id}'; add a longer one to {MOVED}"
+                    f"'{id_}'; add a longer one to {MOVED}"
                 )
-            found[address] = section.heading.id
-            taken.add(section.heading.id)
+            found[address] = id_
+            taken.add(id_)
     return found
 
 
@@ -130,44 +133,35 @@ def _pitfall(
     anchor = section.heading.id
     address = f"{page.name}#{anchor}"
     extra = handbook.wordings.get(page.name, {}).get(anchor)
-    told = {kind: lead[1] for kind in LEADS if (lead := handbook.lead(page, section, kind))}
-    programs = tuple(_programs(handbook, page, section))
-    code = {program.path: program.code for program in programs}
+    blocks = [b for b in page.blocks if page.section_at(b.fence.line) is section]
+    code = {block.snippet: handbook.code(block) for block in blocks}
     return Pitfall(
         id=id_,
         page=page.name,
         anchor=anchor,
         title=section.heading.title,
         in_short=handbook.in_short[address],
-        told=told,
+        told={kind: lead[1] for kind in LEADS if (lead := handbook.lead(page, section, kind))},
         messages=entries(handbook, address),
         symptoms=extra.symptoms[handbook.language] if extra else (),
         causes=tuple(causes.get(address, ())),
         owns_message=address in handbook.causes,
-        programs=programs,
+        programs=tuple(
+            Program(
+                block.snippet,
+                code[block.snippet],
+                printed(handbook, block.snippet, SAME) if block.transcript else None,
+                block.marks,
+                run_sentences(handbook, block),
+            )
+            for block in blocks
+        ),
         changes=tuple(
             Change(broken, path, tuple(difference(code[broken], code[path])))
             for path in code
             if (broken := path.replace("_fixed.py", "_broken.py")) != path and broken in code
         ),
     )
-
-
-def _programs(handbook: Handbook, page: Page, section: Section) -> list[Program]:
-    found = []
-    for block in page.blocks:
-        if page.section_at(block.fence.line) is section:
-            transcript = block.transcript and handbook.snippets / str(block.transcript.include)
-            found.append(
-                Program(
-                    block.snippet,
-                    handbook.code(block),
-                    transcript.read_text(encoding="utf-8") if transcript else None,
-                    block.marks,
-                    run_sentences(handbook, block),
-                )
-            )
-    return found
 
 
 def _other_causes(handbook: Handbook) -> dict[str, list[str]]:
@@ -177,5 +171,5 @@ def _other_causes(handbook: Handbook) -> dict[str, list[str]]:
         group = [owner, *others]
         for address in group:
             known = found.setdefault(address, [])
-            known += [one for one in group if one != address and one not in known]
+            known += [other for other in group if other != address and other not in known]
     return found

@@ -87,16 +87,6 @@ def outside_code(markdown: str, change: Callable[[str], str]) -> str:
     return "".join([*pieces, change(markdown[end:])])
 
 
-def relinked(markdown: str, resolve: Callable[[str], str]) -> str:
-    """``markdown`` with ``resolve`` applied to the target of each link.
-
-    A link's text may hold a code span, its target cannot.
-    """
-    return outside_code(
-        markdown, lambda piece: _TARGET.sub(lambda m: f"]({resolve(m[1])}{m[2]})", piece)
-    )
-
-
 def without_links(markdown: str) -> str:
     """``markdown`` with the texts of its links only, for a page from which they would not lead."""
     return _around_code(markdown, lambda text: _LINK.sub(r"\1", text), lambda span: span[0])
@@ -135,7 +125,11 @@ def portable_line(markdown: str, resolve: Callable[[str], str]) -> str:
     def bare(piece: str) -> str:
         return _ATTRIBUTES.sub("", _ONLY_FOR_SCREENS.sub("", piece.replace("<br>", " ")))
 
-    return relinked(outside_code(markdown, bare), resolve)
+    def relink(piece: str) -> str:
+        return _TARGET.sub(lambda match: f"]({resolve(match[1])}{match[2]})", piece)
+
+    # Markup may have a code span inside, so that one change is made before the other.
+    return outside_code(outside_code(markdown, bare), relink)
 
 
 def portable(page: Page, snippets: Path, resolve: Callable[[str], str]) -> dict[int, list[str]]:

@@ -1,8 +1,7 @@
 """Read a transcript: what a snippet printed.
 
-It is the text of ``<name>.out``: standard output and error as a terminal shows
-them, in order. An uncaught exception ends it with a line ``Traceback (most recent call
-last):`` and the exception's own text, without the frames.
+It is the text of ``<name>.out``: standard output and error as a terminal shows them. An uncaught
+exception ends it with ``Traceback (most recent call last):`` and the exception's own text.
 """
 
 from __future__ import annotations
@@ -61,8 +60,7 @@ _NOISE = [
 def without_noise(transcript: str) -> str:
     """A transcript without what moves with every release and tells a reader nothing.
 
-    Those are places in PyTorch's own source, the lines shown from it, and the numbers of
-    graph nodes.
+    Those are places in PyTorch's own source, lines shown from it, and numbers of graph nodes.
     """
     for pattern, replacement in _NOISE:
         transcript = re.sub(pattern, replacement, transcript)

@@ -25,7 +25,7 @@ from tests.checks.site import ROOT
 from tests.checks.snippets import VARIANT
 from tests.engine.blocks import ShownSnippet
 from tests.engine.device import CPU
-from tests.engine.ledger_writer import order_of
+from tests.engine.ledger_writer import order_of, place_of
 from tests.engine.marks import GPU
 
 SCHEMA = ROOT / "tests/ledgers/schema.json"
@@ -46,7 +46,7 @@ def find_invalid(root: Path) -> list[str]:
     problems = [f"{LEDGER}: {one.json_path}: {one.message}" for one in validator.iter_errors(data)]
     if list(ledger.columns) != sorted(ledger.columns, key=order_of):
         problems.append(f"{LEDGER}: the columns are not in order; run 'make ledger'")
-    places = [column.place for column in ledger.columns]
+    places = [place_of(column) for column in ledger.columns]
     problems += [
         f"{LEDGER}: two columns for {', '.join(place)}"
         for place in sorted(set(places))

@@ -102,8 +102,8 @@ class LedgerWriter:
             return
         column, before = this_column(), read_ledger(self.root)
         columns = list(before.columns)
-        places = [one.place for one in columns]
-        here = places.index(column.place) if column.place in places else len(columns)
+        places = [place_of(one) for one in columns]
+        here = places.index(place_of(column)) if place_of(column) in places else len(columns)
         # A newer patch release starts again.
         again = here < len(columns) and columns[here].torch != column.torch
         columns[here : here + 1] = [column]
@@ -122,7 +122,7 @@ class LedgerWriter:
             lost = [
                 minor(one.torch)
                 for one, was, now in zip(columns, known, letters, strict=True)
-                if was != now and one.place != column.place
+                if was != now and place_of(one) != place_of(column)
             ]
             mine = entry.get("letter", NOT_RUN if again else letters[here])
             letters = letters[:here] + mine + letters[here + 1 :]
@@ -145,6 +145,11 @@ class LedgerWriter:
             write_ledger(self.root, Ledger(tuple(columns), rows))
         except OSError as error:
             self.problem = str(error)
+
+
+def place_of(column: Column) -> tuple[str, str, str]:
+    """What no two columns share: device, minor torch version, minor Python version."""
+    return column.device, minor(column.torch), minor(column.python)
 
 
 def order_of(column: Column) -> tuple:

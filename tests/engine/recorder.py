@@ -28,6 +28,7 @@ from overrides.handbook.ledger import (
 )
 from overrides.handbook.transcript import NOT_YET_RUN, exception_of, without_noise
 from tests.engine.device import CPU
+from tests.engine.ledger_writer import place_of
 from tests.engine.runner import Result
 from tests.engine.transcript import difference, lacking, matches
 
@@ -102,7 +103,7 @@ class Recorder:
         """Whether another environment with a GPU has printed the transcript that is on disk."""
         place = (self.device, minor(self._torch or ""), minor(platform.python_version()))
         return any(
-            letter == SAME and column.device != CPU and column.place != place
+            letter == SAME and column.device != CPU and place_of(column) != place
             for letter, column in zip(letters, self._ledger.columns, strict=True)
         )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from overrides.handbook.handbook import CAUSE, Handbook
 from overrides.handbook.languages import words
@@ -16,8 +16,7 @@ from overrides.handbook.urls import target_of
 _LINK = re.compile(r"\[.*\]\((?P<path>[^()\s#]*)#(?P<anchor>[\w-]+)\)")
 
 
-@dataclass(frozen=True)
-class Row:
+class Row(NamedTuple):
     """A row of a topic's symptom table: what one sees, what it is, and where to go."""
 
     line: int

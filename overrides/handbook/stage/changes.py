@@ -27,10 +27,9 @@ def edits(handbook: Handbook, page: Page) -> Iterable[Edit]:
     sections = {block.snippet: page.section_at(block.fence.line) for block in page.blocks}
     for block in page.blocks:
         code = handbook.code(block)
-        last = block.end
-        if block.notes and not block.transcript and not _ANNOTATION.search(code):
-            # An ordinary list that follows a block without a transcript.
-            last = block.fence.end
+        # An ordinary list that follows a block without a transcript is no list of notes.
+        has_list = block.notes and not block.transcript and not _ANNOTATION.search(code)
+        last = block.fence.end if has_list else block.end
         # A comment inside a box, or two fences without a line between, would be a paragraph.
         lines = [
             "" if line.lstrip().startswith("<!--pytest") else line[len(block.fence.indent) :]
@@ -60,10 +59,9 @@ def difference(broken: str, fixed: str) -> list[str]:
     before, after = (
         [without_note(line) for line in text.rstrip("\n").split("\n")] for text in (broken, fixed)
     )
-    groups = list(SequenceMatcher(None, before, after, False).get_grouped_opcodes(_CONTEXT))
     lines: list[str] = []
     changed = 0
-    for group in groups:
+    for group in SequenceMatcher(None, before, after, False).get_grouped_opcodes(_CONTEXT):
         if lines:
             lines.append("...")
         for operation, a, b, c, d in group:

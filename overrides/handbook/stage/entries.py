@@ -10,7 +10,7 @@ from typing import NamedTuple
 from overrides.handbook.handbook import Handbook
 from overrides.handbook.page import Page, Section
 from overrides.handbook.stage.releases import spans
-from overrides.handbook.transcript import TYPE, SectionMessages
+from overrides.handbook.transcript import TYPE
 
 _LONGEST = 160
 """Characters of a message that the finder compares."""
@@ -38,14 +38,11 @@ def chapter_sections(handbook: Handbook) -> Iterator[tuple[str, Page, Section]]:
 @cache
 def entries(handbook: Handbook, address: str) -> tuple[Entry, ...]:
     """The messages of a section, without those that begin like another one of it."""
-    return tuple(_entries(handbook, address))
-
-
-def _entries(handbook: Handbook, address: str) -> Iterator[Entry]:
     shown = handbook.messages[address]
     page, _, anchor = address.partition("#")
     extra = handbook.wordings.get(page, {}).get(anchor)
-    said: list[tuple[str, str]] = []
+    found: list[Entry] = []
+    known: list[tuple[str, str]] = []
     texts = []
     for message in shown.messages:
         releases = ""
@@ -57,18 +54,19 @@ def _entries(handbook: Handbook, address: str) -> Iterator[Entry]:
         typed = ((kind, re.match(TYPE, text), text) for kind, text in extra.messages)
         texts += [(kind, match[0] if match else "", text, "") for kind, match, text in typed]
     for kind, name, text, releases in texts:
-        said_text = text.removeprefix(f"{name}: ")
+        key = re.sub(r"[\W\d]+", " ", text.removeprefix(f"{name}: ")).strip()
         # A name such as cv2.error says nothing without its module.
         name = name if name.endswith(".error") else name.rpartition(".")[2]
-        key = re.sub(r"[\W\d]+", " ", said_text).strip()
         # Of another type it is another message: some change theirs from release to release.
-        if any(other.startswith(key) and name in ("", type_) for type_, other in said):
+        if any(other.startswith(key) and name in ("", type_) for type_, other in known):
             continue
-        said.append((name, key))
+        known.append((name, key))
         # Told without its type, as in a snippet that tries several forms.
-        if kind == "older" and _prints(shown, text):
+        first = words_of(re.sub(rf"^{TYPE}: ", "", text)).split()[:8]
+        if kind == "older" and " ".join(first) in words_of(shown.printed):
             kind = "printed"
-        yield Entry(kind, name, cut(text), releases)
+        found.append(Entry(kind, name, cut(text), releases))
+    return tuple(found)
 
 
 def cut(text: str, longest: int = _LONGEST) -> str:
@@ -86,9 +84,3 @@ def key_of(text: str) -> str:
 def words_of(text: str) -> str:
     """The English words of a text, in lower case, with a space between each two."""
     return " ".join(re.findall(r"[a-z]{2,}", text.lower()))
-
-
-def _prints(shown: SectionMessages, text: str) -> bool:
-    """Whether the transcripts have the first eight words of a message."""
-    first = words_of(re.sub(rf"^{TYPE}: ", "", text)).split()[:8]
-    return " ".join(first) in words_of(shown.printed)

@@ -1,9 +1,8 @@
 """Complete the handbook's pages before any engine builds them.
 
-Pure functions from Markdown pages to Markdown pages: overrides/hooks.py serves
-their result to MkDocs, ``python -m overrides.handbook.stage.pages FOLDER`` writes it, to read it or
-for an engine without hooks. What a page leaves to the build are comments that say so (``<!-- error index -->``)
-and lines that follow from others (where a block was run, what a fix changes).
+Pure functions from Markdown to Markdown: overrides/hooks.py serves their result to MkDocs,
+``python -m overrides.handbook.stage.pages FOLDER`` writes it, for an engine without hooks. What a
+page leaves to the build are comments that say so, and lines that follow from others.
 """
 
 from __future__ import annotations

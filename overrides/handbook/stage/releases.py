@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
 from itertools import groupby, pairwise
 
 from overrides.handbook.handbook import Handbook
@@ -24,12 +23,8 @@ _MINOR = ("added", "removed", "reworded")
 """Changes of which a release lists only the sections, in one line for each kind."""
 
 
-@dataclass(frozen=True)
-class Change:
-    """What a release changed in one section: a key of ``[<language>.releases]`` and its words."""
-
-    key: str
-    detail: str = ""
+Change = tuple[str, str]
+"""What a release changed in one section: a key of ``[<language>.releases]`` and its words."""
 
 
 def printed(handbook: Handbook, snippet: str, letter: str) -> str:
@@ -79,13 +74,13 @@ def _sections(handbook: Handbook) -> dict[str, list[str]]:
 def _change(handbook: Handbook, snippet: str, before: str, after: str) -> Change:
     """What a reader notices when a release prints ``after`` instead of ``before`` (letters)."""
     if MISSING in (before, after):
-        return Change("added" if before == MISSING else "removed")
+        return "added" if before == MISSING else "removed", ""
     old, new = (printed(handbook, snippet, letter) for letter in (before, after))
     was, now = exception_of(old), exception_of(new)
     if was != now:
-        return Change("raises", now) if now else Change("passes", str(was))
+        return ("raises", now) if now else ("passes", str(was))
     bodies = {_WARNING.sub("", split_error(without_noise(text))[0]) for text in (old, new)}
-    return Change("reworded" if len(bodies) == 1 else "prints")
+    return "reworded" if len(bodies) == 1 else "prints", ""
 
 
 def by_release(handbook: Handbook, here: Page) -> list[str]:
@@ -118,14 +113,14 @@ def _change_list(
     lines = []
     minor_only: dict[str, list[str]] = {key: [] for key in _MINOR}
     for address, found in changes.items():
-        major = [labels[c.key].format(c.detail) for c in found if c.key not in _MINOR]
+        major = [labels[key].format(name) for key, name in found if key not in _MINOR]
         title = handbook.link(address, here)
         if major:
             text = _section_says(handbook, address, releases) or labels["comma"].join(major)
             lines.append(f"- {title}{labels['colon']}{text}")
         else:
-            for change in found:
-                minor_only[change.key].append(title)
+            for key, _ in found:
+                minor_only[key].append(title)
     for key, links in minor_only.items():
         if links:
             lines.append(f"- {labels[key]}{labels['colon']}{labels['comma'].join(links)}")
