@@ -29,11 +29,8 @@ def split_error(transcript: str) -> tuple[str, str]:
 
 def exception_of(transcript: str) -> str | None:
     """The type name of the exception that ``transcript`` ends with, or None."""
-    # A SyntaxError shows the offending line, indented, before its name.
-    for line in split_error(transcript)[1].splitlines():
-        if match := re.match(r"([A-Za-z_][\w.]*)(?::|$)", line):
-            return match[1].rpartition(".")[2]
-    return None
+    raised = _raised(split_error(transcript)[1])
+    return raised[0].rpartition(".")[2] if raised else None
 
 
 _NOISE = [
@@ -144,7 +141,8 @@ def messages_of(transcript: str) -> tuple[Message, ...]:
 
 def _raised(error: str) -> tuple[str, str] | None:
     """Type and text of an exception as Python prints it; the text with its indented lines."""
-    lines = error.strip().splitlines()
+    lines = error.rstrip().splitlines()
+    # A SyntaxError shows the offending line, indented, before its name.
     for number, line in enumerate(lines, 1):
         if match := re.match(r"([A-Za-z_][\w.]*)(?:: ?(.*))?$", line):
             rest = lines[number:]

@@ -9,8 +9,7 @@ from typing import NamedTuple
 from overrides.handbook.handbook import CAUSE, Handbook
 from overrides.handbook.languages import words
 from overrides.handbook.page import Page, Section
-from overrides.handbook.stage.edits import Edit, below, instead
-from overrides.handbook.text import cells, escaped
+from overrides.handbook.text import Edit, below, cells, escaped, instead
 from overrides.handbook.urls import target_of
 
 _LINK = re.compile(r"\[.*\]\((?P<path>[^()\s#]*)#(?P<anchor>[\w-]+)\)")

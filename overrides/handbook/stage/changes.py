@@ -9,13 +9,11 @@ from difflib import SequenceMatcher
 from overrides.handbook.handbook import Handbook
 from overrides.handbook.languages import words
 from overrides.handbook.page import Page
-from overrides.handbook.stage.edits import Edit
 from overrides.handbook.stage.runs import run_lines
+from overrides.handbook.text import Edit
 
 _MOST_CHANGED = 8
 """Lines removed and added, beyond which the whole program says more than a difference."""
-_CONTEXT = 1
-"""Lines shown before and after a change."""
 _LONG = 12
 """Lines of a program above which it is folded when a difference is shown above it."""
 _ANNOTATION = re.compile(r"#.*?\(\d+\)!")
@@ -61,7 +59,7 @@ def difference(broken: str, fixed: str) -> list[str]:
     )
     lines: list[str] = []
     changed = 0
-    for group in SequenceMatcher(None, before, after, False).get_grouped_opcodes(_CONTEXT):
+    for group in SequenceMatcher(None, before, after, False).get_grouped_opcodes(1):
         if lines:
             lines.append("...")
         for operation, a, b, c, d in group:

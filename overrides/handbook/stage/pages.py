@@ -16,7 +16,7 @@ from overrides.handbook.languages import LANGUAGES, words
 from overrides.handbook.page import Page, PageError
 from overrides.handbook.pitfall import ids
 from overrides.handbook.stage import answers, changes, error_index, releases, runs
-from overrides.handbook.stage.edits import Edit, apply, below, instead
+from overrides.handbook.text import Edit, below, edited, instead
 
 _MARKERS = {
     "<!-- finder -->": error_index.finder_box,
@@ -38,7 +38,7 @@ def stage(handbook: Handbook) -> dict[str, str]:
     short_ids = ids(handbook)
     steps = (answers.edits, changes.edits, releases.edits, marker_edits, moved_edits)
     return {
-        name: apply(
+        name: edited(
             page, [*heading_edits(short_ids, page), *(e for s in steps for e in s(handbook, page))]
         )
         for name, page in handbook.pages.items()

@@ -10,8 +10,7 @@ from overrides.handbook.handbook import Handbook
 from overrides.handbook.languages import words
 from overrides.handbook.ledger import FAILED, MISSING, NOT_RUN, SAME, SKIPPED, minor, variant_path
 from overrides.handbook.page import Page
-from overrides.handbook.stage.edits import Edit, below
-from overrides.handbook.text import table, without_links
+from overrides.handbook.text import Edit, below, table, without_links
 from overrides.handbook.transcript import exception_of, split_error, without_noise
 
 NOTHING = NOT_RUN + SKIPPED + FAILED
