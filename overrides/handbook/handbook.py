@@ -63,8 +63,7 @@ class Handbook:
     def signs(self) -> dict[str, dict[str, str]]:
         """What tells the other sections about a section's message apart, as Markdown.
 
-        By the address of the section that owns the message, then by that of the other. Raises
-        PageError for an address that does not exist.
+        By its address, then by that of the other. Raises PageError for one that does not exist.
         """
         signs: dict[str, dict[str, str]] = {}
         for address, (page, section) in self.sections.items():

@@ -200,6 +200,10 @@ class Page:
             if number not in self.fenced and self.lines[number - 1].strip()
         ]
 
+    def blocks_in(self, section: Section) -> list[Block]:
+        """The snippets of a section."""
+        return [b for b in self.blocks if section.heading.line < b.fence.line <= section.end]
+
     @cached_property
     def boxes(self) -> list[Box]:
         """Every note that can be folded, the outer before the inner."""

@@ -133,7 +133,7 @@ def _pitfall(
     anchor = section.heading.id
     address = f"{page.name}#{anchor}"
     extra = handbook.wordings.get(page.name, {}).get(anchor)
-    blocks = [b for b in page.blocks if page.section_at(b.fence.line) is section]
+    blocks = page.blocks_in(section)
     code = {block.snippet: handbook.code(block) for block in blocks}
     return Pitfall(
         id=id_,

@@ -105,23 +105,24 @@ class SectionMessages:
 
 def read_messages(page: Page, snippets: Path) -> dict[str, SectionMessages]:
     """What each section of ``page`` shows, by address such as ``nn/losses#weighted-mean``."""
-    sections = {
-        section.heading.id: SectionMessages() for section in page.sections if section.heading.id
-    }
-    for block in page.blocks:
-        section = page.section_at(block.fence.line)
-        if not block.transcript or not section or not section.heading.id:
+    found = {}
+    for section in page.sections:
+        if not section.heading.id:
             continue
-        file, shown = (snippets / block.snippet).with_suffix(".out"), sections[section.heading.id]
-        # What other torch versions print is on the page too.
-        for letter, transcript in {SAME: file, **variants(file)}.items():
-            text = transcript.read_text(encoding="utf-8")
-            new = [message for message in messages_of(text) if message not in shown.messages]
-            shown.messages += new
-            if letter != SAME:
-                shown.elsewhere |= dict.fromkeys(new, (block.snippet, letter))
-            shown.printed += " " + " ".join(text.split())
-    return {f"{page.name}#{anchor}": shown for anchor, shown in sections.items()}
+        found[f"{page.name}#{section.heading.id}"] = shown = SectionMessages()
+        for block in page.blocks_in(section):
+            if not block.transcript:
+                continue
+            file = (snippets / block.snippet).with_suffix(".out")
+            # What other torch versions print is on the page too.
+            for letter, transcript in {SAME: file, **variants(file)}.items():
+                text = transcript.read_text(encoding="utf-8")
+                new = [message for message in messages_of(text) if message not in shown.messages]
+                shown.messages += new
+                if letter != SAME:
+                    shown.elsewhere |= dict.fromkeys(new, (block.snippet, letter))
+                shown.printed += " " + " ".join(text.split())
+    return found
 
 
 @cache  # both languages show the same transcripts

@@ -66,11 +66,7 @@ def said(handbook: Handbook, address: str) -> list[str]:
 def content(handbook: Handbook, address: str) -> str:
     """A section's text and the code of its snippets."""
     page, section = handbook.sections[address]
-    code = [
-        handbook.code(block)
-        for block in page.blocks
-        if section.heading.line < block.fence.line <= section.end
-    ]
+    code = [handbook.code(block) for block in page.blocks_in(section)]
     return "\n".join([section.heading.title, *(text for _, text in page.prose(section)), *code])
 
 

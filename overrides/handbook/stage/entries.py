@@ -45,14 +45,12 @@ def entries(handbook: Handbook, address: str) -> tuple[Entry, ...]:
     known: list[tuple[str, str]] = []
     texts = []
     for message in shown.messages:
-        releases = ""
-        if message in shown.elsewhere:
-            snippet, letter = shown.elsewhere[message]
-            releases = spans(handbook, handbook.letters[snippet]).get(letter, "")
+        snippet, letter = shown.elsewhere.get(message, ("", ""))
+        releases = spans(handbook, handbook.letters[snippet]).get(letter, "") if letter else ""
         texts.append((message.kind, message.type, message.line, releases))
-    if extra:
-        typed = ((kind, re.match(TYPE, text), text) for kind, text in extra.messages)
-        texts += [(kind, match[0] if match else "", text, "") for kind, match, text in typed]
+    for kind, text in extra.messages if extra else ():
+        match = re.match(TYPE, text)
+        texts.append((kind, match[0] if match else "", text, ""))
     for kind, name, text, releases in texts:
         key = re.sub(r"[\W\d]+", " ", text.removeprefix(f"{name}: ")).strip()
         # A name such as cv2.error says nothing without its module.

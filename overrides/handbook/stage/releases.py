@@ -60,14 +60,16 @@ def edits(handbook: Handbook, page: Page) -> Iterable[Edit]:
 
 def _sections(handbook: Handbook) -> dict[str, list[str]]:
     """The snippets of each section whose output is not the same on all releases, by address."""
-    found: dict[str, list[str]] = {}
-    for address, (page, section) in handbook.sections.items():
-        for block in page.blocks:
-            letters = handbook.letters[block.snippet]
-            ran = {letters[index] for index in handbook.ledger.main} - set(NOTHING)
-            if page.section_at(block.fence.line) is section and len(ran) > 1:
-                found.setdefault(address, []).append(block.snippet)
-    return found
+    differing = {
+        snippet
+        for snippet, letters in handbook.letters.items()
+        if len({letters[index] for index in handbook.ledger.main} - set(NOTHING)) > 1
+    }
+    return {
+        address: snippets
+        for address, (page, section) in handbook.sections.items()
+        if (snippets := [b.snippet for b in page.blocks_in(section) if b.snippet in differing])
+    }
 
 
 def _change(handbook: Handbook, snippet: str, before: str, after: str) -> Change:
