@@ -23,10 +23,9 @@ from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page
 
 from overrides.handbook import short_links
-from overrides.handbook.build import Build, name_of
+from overrides.handbook.build import Build, alternates, is_nested, name_of
 from overrides.handbook.handbook import INDEXES
 from overrides.handbook.languages import LANGUAGES, all_words, without_prefix, words
-from overrides.handbook.libraries.static_i18n import alternates, is_nested
 from overrides.handbook.page import PageError
 from overrides.handbook.policy import content_policy
 from overrides.handbook.wordings import WordingError

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.structure.files import File
 from mkdocs.structure.pages import Page
 
 from overrides.handbook.handbook import Handbook, read_handbook
 from overrides.handbook.languages import LANGUAGES
 from overrides.handbook.page import PageError
-from overrides.handbook.sources import find_missing_files, find_one_sided
 from overrides.handbook.stage.pages import stage
 from overrides.outputs import built_at
 
@@ -49,15 +51,12 @@ class Build:
         Raises PageError, WordingError, EditionError or ValueError (a broken ledger): a line for
         each fault, with the file.
         """
-        before = dict(self.staged)
+        before = self.staged
         self.date = str(int(built_at().timestamp()))
         self.handbooks = {language: read_handbook(root, language) for language in LANGUAGES}
         self.warnings = list(find_one_sided(self.handbooks["en"], self.handbooks["zh"]))
         if self.warnings and not self.serving:
             raise PageError("\n".join(self.warnings))
-        missing = [fault for book in self.handbooks.values() for fault in find_missing_files(book)]
-        if missing:
-            raise PageError("\n".join(missing))
         self.staged = {
             f"{language}/{name}.md": text
             for language, handbook in self.handbooks.items()
@@ -86,3 +85,28 @@ class Build:
 def name_of(page: Page) -> str:
     """A page's name below its language, such as ``autograd/in-place``."""
     return page.file.src_uri.partition("/")[2].removesuffix(".md")
+
+
+def is_nested(config: MkDocsConfig) -> bool:
+    """Whether static-i18n builds another language, within the build of the default one."""
+    i18n: Any = config.plugins["i18n"]
+    return i18n.building
+
+
+def alternates(file: Any) -> dict[str, File]:
+    """The file of a page in each language that has it, as static-i18n notes."""
+    return file.alternates
+
+
+def find_one_sided(english: Handbook, chinese: Handbook) -> Iterator[str]:
+    """A line, with its place, for each page and section that one language alone has."""
+    for here, there in ((english, chinese), (chinese, english)):
+        for name, page in here.pages.items():
+            if name not in there.pages:
+                yield f"{page.label}:1: the page is missing in docs/{there.language}"
+        for address, (page, section) in here.sections.items():
+            if address not in there.sections and page.name in there.pages:
+                yield (
+                    f"{page.label}:{section.heading.line}: section '{section.heading.id}' is "
+                    f"missing in {there.pages[page.name].label}"
+                )

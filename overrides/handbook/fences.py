@@ -12,8 +12,6 @@ from typing import Any
 
 from overrides.handbook.transcript import NOT_YET_RUN, TRACEBACK, split_error
 
-# A snippet's own width: a line that is longer is a sentence, and has to wrap.
-_WIDEST = 78
 _GAP = re.compile(r"(?<=\S) {2,}(?=\S)")
 
 
@@ -25,12 +23,11 @@ def transcript(source: str, language: str, css_class: str, options: dict, md: An
     printed in columns in ``<span class="columns">``: it scrolls on a phone, others wrap.
     """
     body, error = split_error(source.rstrip("\n") + "\n")
-    if source.strip() == NOT_YET_RUN.strip():
-        marked = f'<span class="pending">{escape(source.strip(), quote=False)}</span>\n'
-    else:
-        marked = escape(body, quote=False)
-        if has_columns(body):
-            marked = f'<span class="columns">{marked}</span>'
+    marked = escape(body, quote=False)
+    if body.strip() == NOT_YET_RUN.strip():
+        marked = f'<span class="pending">{marked.strip()}</span>\n'
+    elif has_columns(body):
+        marked = f'<span class="columns">{marked}</span>'
     if error:
         text = escape(f"{TRACEBACK}\n{error.rstrip()}", quote=False)
         marked += f'<span class="error">{text}</span>'
@@ -53,13 +50,13 @@ def difference(source: str, language: str, css_class: str, options: dict, md: An
 
 
 def has_columns(text: str) -> bool:
-    """Say whether a text has columns.
+    """Whether three lines in a row have a gap, or the word behind it, that ends at the same place.
 
-    It has if three lines in a row have a gap that ends, or is followed by a word that ends, at
-    the same place, and no line is too long to be part of a table.
+    A text with a line that is too long for a table has no columns.
     """
     lines = text.splitlines()
-    if any(len(line) > _WIDEST for line in lines):
+    # A line that is wider than a snippet may be is a sentence, and has to wrap.
+    if any(len(line) > 78 for line in lines):
         return False
     edges = [_edges(line) for line in lines]
     return any(a & b & c for a, b, c in zip(edges, edges[1:], edges[2:], strict=False))

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import re
+import tomllib
+from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cached_property
 from pathlib import Path
 
 from overrides.handbook.languages import words
 from overrides.handbook.ledger import Ledger, read_ledger
-from overrides.handbook.messages import SectionMessages, read_messages
 from overrides.handbook.page import Block, Page, PageError, Section, read_page
-from overrides.handbook.urls import url_of as url_of
+from overrides.handbook.text import link
+from overrides.handbook.transcript import SectionMessages, read_messages
 from overrides.handbook.wordings import Wordings, read_wordings
 
+MOVED = "overrides/handbook/moved.toml"
+"""Short ids that differ from their section's anchor, and old addresses; below the root."""
 INDEXES = ("errors", "runtime-errors", "warnings", "other-messages")
 """The pages that list the messages of all others."""
 CAUSE = re.compile(r"\s*<!-- cause: (?P<address>[\w/.#-]+): (?P<sign>.*?) -->\s*")
@@ -49,32 +53,30 @@ class Handbook:
     @cached_property
     def in_short(self) -> dict[str, str]:
         """The In-short line of each section that has one, as Markdown, by address."""
-        found = {}
-        for address, (page, section) in self.sections.items():
-            if lead := self.lead(page, section, "in_short"):
-                found[address] = lead[1]
-        return found
+        return {
+            address: lead[1]
+            for address, (page, section) in self.sections.items()
+            if (lead := self.lead(page, section, "in_short"))
+        }
 
     @cached_property
     def signs(self) -> dict[str, dict[str, str]]:
         """What tells the other sections about a section's message apart, as Markdown.
 
-        By the address of the section that owns the message, then by that of the other. Raises
-        PageError for an address that does not exist.
+        By its address, then by that of the other. Raises PageError for one that does not exist.
         """
         signs: dict[str, dict[str, str]] = {}
         for address, (page, section) in self.sections.items():
             for line, text in page.prose(section):
                 match = CAUSE.fullmatch(text)
+                place = f"{page.label}:{line}"
                 if not match and text.lstrip().startswith("<!-- cause"):
                     raise PageError(
-                        f"{page.label}:{line}: write '<!-- cause: page#id: what the reader sees -->'"
+                        f"{place}: write '<!-- cause: page#id: what the reader sees -->'"
                     )
                 if match:
                     if match["address"] not in self.sections:
-                        raise PageError(
-                            f"{page.label}:{line}: there is no section '{match['address']}'"
-                        )
+                        raise PageError(f"{place}: there is no section '{match['address']}'")
                     signs.setdefault(address, {})[match["address"]] = match["sign"]
         return signs
 
@@ -84,61 +86,71 @@ class Handbook:
         return {address: list(signs) for address, signs in self.signs.items()}
 
     @cached_property
+    def moves(self) -> dict[str, dict[str, str]]:
+        """Addresses of sections: under ``ids`` by short id, under ``moved`` by the old address."""
+        file = self.root / MOVED
+        return tomllib.loads(file.read_text(encoding="utf-8")) if file.exists() else {}
+
+    @cached_property
     def messages(self) -> dict[str, SectionMessages]:
         """What the transcripts of each section show, by address; '' for one above all ids."""
         return {
-            address: found
+            address: shown
             for page in self.pages.values()
-            for address, found in read_messages(page, self.snippets).items()
+            for address, shown in read_messages(page, self.snippets).items()
         }
 
     def lead(self, page: Page, section: Section, kind: str) -> tuple[int, str] | None:
         """Line and text of the section's paragraph with a lead-in such as ``symptom``."""
         start = words(self.language, "stage")["colon"].format(words(self.language, "leads")[kind])
+        start = start.rstrip()
         for line, text in page.prose(section):
-            if text.startswith(start.rstrip()):
-                return line, text[len(start.rstrip()) :].strip()
+            if text.startswith(start):
+                return line, text[len(start) :].strip()
         return None
 
-    def letters(self, snippet: str) -> str:
-        """What the ledger says of ``snippet`` as it is now: a letter for each column."""
-        return _letters(self, snippet)
+    def link(self, address: str, here: Page) -> str:
+        """A link from page ``here`` to a section."""
+        page, section = self.sections[address]
+        return link(section.heading.title, page.name, section.heading.id, here.name)
 
-    def code(self, page: Page, block: Block) -> str:
-        """The code of a block. Raises PageError if its file is missing."""
-        path = self.snippets / block.snippet
-        if not path.is_file():
-            raise PageError(
-                f"{page.label}:{block.fence.line}: snippets/{block.snippet} does not exist"
-            )
-        return path.read_text(encoding="utf-8")
+    @cached_property
+    def letters(self) -> dict[str, str]:
+        """What the ledger says of each snippet as it is now: a letter for each column."""
+        names = sorted({block.snippet for page in self.pages.values() for block in page.blocks})
+        return {name: self.ledger.letters(name, self.snippets) for name in names}
 
-
-@cache
-def _letters(handbook: Handbook, snippet: str) -> str:
-    return handbook.ledger.letters(snippet, handbook.snippets)
+    def code(self, block: Block) -> str:
+        """The code of a block."""
+        return (self.snippets / block.snippet).read_text(encoding="utf-8")
 
 
 def read_handbook(root: Path, language: str) -> Handbook:
     """Read ``docs/<language>``, the wordings and the ledger below ``root``.
 
-    Raises PageError, WordingError or ValueError (a broken ledger), each one line that names the file.
+    Raises PageError, WordingError or ValueError (a broken ledger): a line for each fault that names
+    the file.
     """
     folder = root / "docs" / language
-    pages = {}
+    pages, faults = {}, list[str]()
     for file in sorted(folder.rglob("*.md")):
         label = file.relative_to(root).as_posix()
         page = read_page(file.read_text(encoding="utf-8"), label)
         pages[page.name] = page
-    return Handbook(
-        language,
-        root,
-        pages,
-        read_wordings(root / "snippets"),
-        read_ledger(root),
-    )
+        faults += _missing_files(page, root)
+    if faults:
+        raise PageError("\n".join(faults))
+    return Handbook(language, root, pages, read_wordings(root / "snippets"), read_ledger(root))
+
+
+def _missing_files(page: Page, root: Path) -> Iterator[str]:
+    """A line, with its place, for each include of a file that there is not."""
+    for fence in page.fences:
+        if fence.include and not (root / "snippets" / fence.include).is_file():
+            hint = "; run 'make record'" if fence.include.endswith(".out") else ""
+            yield f"{page.label}:{fence.line}: snippets/{fence.include} does not exist{hint}"
 
 
 def title_of(page: Page) -> str:
     """A page's own heading, as Markdown."""
-    return next((one.title for one in page.headings if one.level == 1), page.name)
+    return next((heading.title for heading in page.headings if heading.level == 1), page.name)

@@ -6,10 +6,9 @@
     "autograd/backward/zero_grad.py": "d93d1e2b2d45 bbbbbaaaaaaaaaaa"
 
 The row holds a hash of what was run, a letter for each column and, where an environment lacks
-what the snippet calls, its name. ``a`` means that this
-environment prints the snippet's transcript ``<name>.out``; ``b`` and later letters, that it
-prints ``<name>.b.out``, and so on. Once the snippet or one of its transcripts has changed, the
-row counts as not run.
+what the snippet calls, its name. ``a`` means that it prints the transcript ``<name>.out``, ``b``
+that it prints ``<name>.b.out``, and so on. Once the snippet or a transcript has changed, the row
+counts as not run.
 
 Only the standard library is used: the site reads the ledger without torch, and a GPU machine
 writes it without MkDocs.
@@ -21,17 +20,16 @@ import ast
 import hashlib
 import json
 import os
-import re
 from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
+from string import ascii_lowercase
 from typing import NamedTuple
 
 LEDGER = Path("tests/ledgers/ledger.json")
 """Where the ledger is, below the handbook's root."""
 SAME, NOT_RUN, MISSING, SKIPPED, FAILED = "a.MSF"
 """Letters with a meaning of their own. MISSING: this torch lacks what the snippet calls."""
-_VARIANT = re.compile(r"(?P<stem>.+)\.(?P<letter>[b-z])\.out")
 
 
 @dataclass(frozen=True)
@@ -47,21 +45,6 @@ class Column:
     device: str
     """"CPU" or a GPU's name."""
     date: str
-
-    @property
-    def place(self) -> tuple[str, str, str]:
-        """What no two columns share: device, minor torch version, minor Python version."""
-        return self.device, minor(self.torch), minor(self.python)
-
-    @property
-    def order(self) -> tuple:
-        """CPUs before GPUs, then by version."""
-        return (
-            self.device != "CPU",
-            self.device,
-            _numbers(minor(self.torch)),
-            _numbers(minor(self.python)),
-        )
 
     @property
     def name(self) -> str:
@@ -108,32 +91,18 @@ def minor(version: str) -> str:
     return ".".join(version.split(".")[:2])
 
 
-def _numbers(version: str) -> list[int]:
-    return [int(part) for part in re.findall(r"\d+", version)]
-
-
 def variant_path(transcript: Path, letter: str) -> Path:
     """Where another transcript of a snippet is: ``x.b.out`` of ``x.out``."""
     return transcript if letter == SAME else transcript.with_name(f"{transcript.stem}.{letter}.out")
 
 
-def variant_of(file: Path) -> tuple[str, str] | None:
-    """The snippet's stem and the letter of another transcript; None for other files."""
-    match = _VARIANT.fullmatch(file.name)
-    return (match["stem"], match["letter"]) if match else None
-
-
-def variants(transcript: Path) -> list[Path]:
+def variants(transcript: Path) -> dict[str, Path]:
     """The other transcripts beside ``transcript``, by letter."""
-    start, length = f"{transcript.stem}.", len(transcript.stem) + len(".b.out")
     # A build asks thousands of times, and Path.glob() takes five times as long.
     with os.scandir(transcript.parent) as files:
-        near = [file.name for file in files if file.name.startswith(start)]
-    return [
-        transcript.with_name(name)
-        for name in sorted(near)
-        if len(name) == length and _VARIANT.fullmatch(name)
-    ]
+        names = {file.name for file in files}
+    paths = {letter: f"{transcript.stem}.{letter}.out" for letter in ascii_lowercase[1:]}
+    return {k: transcript.with_name(name) for k, name in paths.items() if name in names}
 
 
 def content_hash(snippet: Path) -> str:
@@ -143,7 +112,7 @@ def content_hash(snippet: Path) -> str:
     still holds then.
     """
     transcript = snippet.with_suffix(".out")
-    files = [transcript, snippet.with_suffix(".svg"), *variants(transcript)]
+    files = [transcript, snippet.with_suffix(".svg"), *variants(transcript).values()]
     contents = [_shape(snippet.read_bytes()) if snippet.exists() else b""]
     contents += [file.read_bytes() if file.exists() else b"" for file in files]
     digest = hashlib.sha256()
@@ -208,20 +177,3 @@ def read_ledger(root: Path) -> Ledger:
     except (AttributeError, KeyError, TypeError, ValueError) as error:
         raise ValueError(f"{LEDGER}: not a ledger: {error}") from None
     return Ledger(columns, rows)
-
-
-def write_ledger(root: Path, ledger: Ledger) -> None:
-    """Write one line per snippet, so that a diff shows what ran differently; columns in order."""
-    order = sorted(range(len(ledger.columns)), key=lambda index: ledger.columns[index].order)
-    columns = ",\n".join(f"    {json.dumps(vars(ledger.columns[index]))}" for index in order)
-    rows = ",\n".join(
-        f'    {json.dumps(name)}: "{row.hash} {"".join(row.letters[index] for index in order)}'
-        f'{" " * bool(row.lacks)}{row.lacks}"'
-        for name, row in sorted(ledger.rows.items())
-    )
-    file = root / LEDGER
-    file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text(
-        f'{{\n  "columns": [\n{columns}\n  ],\n  "snippets": {{\n{rows}\n  }}\n}}\n',
-        encoding="utf-8",
-    )

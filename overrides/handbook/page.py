@@ -1,8 +1,7 @@
 """Read a page of the handbook: the one parser of its Markdown.
 
 A page is plain Markdown with includes, as the tests enforce, so whole lines are enough to find
-headings, fences, snippets with what belongs to them, boxes and figures. The tests that run the
-snippets, the staging pass that completes pages for the site, and the notebooks all start here.
+headings, fences, snippets with what belongs to them, boxes and figures.
 
 Lines are counted from 1 at the top of the file, front matter included.
 """
@@ -11,7 +10,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import PurePosixPath
@@ -32,10 +31,10 @@ _BOX = re.compile(
     r'(?P<indent> *)(?P<kind>\?\?\?\+?)[ \t]+(?:(?P<name>[\w-]+(?:[ \t]+[\w-]+)*)[ \t]*)?(?:"(?P<title>.*)")?\s*'
 )
 _FIGURE = re.compile(r"\s*<figure.*")
-_COMMENT = re.compile(r"\s*<!--\s*(?P<text>.*?)\s*-->\s*")
-_TITLE = re.compile(r'title="([\w.-]+)"')
+_MARK = re.compile(r"\s*<!--\s*(?:pytest-codeblocks:(?P<rest>.*?)|(?P<whole>pytest.*?))\s*-->\s*")
+_EXPECTED = re.compile(r"\s*<!--.*expected-output.*-->\s*")
 _ITEM = re.compile(r" *\d+\.\s")
-_LIST_LINE = re.compile(r" *\d+\.\s| {2,}\S")
+_LIST_LINE = r"(?: *\d+\.\s| {2,}\S)"
 
 
 class PageError(Exception):
@@ -69,12 +68,6 @@ class Fence:
     def include(self) -> str | None:
         """The path below ``snippets/`` that is all the fence holds, else None."""
         match = _INCLUDE.fullmatch(self.body[0]) if len(self.body) == 1 else None
-        return match[1] if match else None
-
-    @property
-    def title(self) -> str | None:
-        """The ``title`` in the info string."""
-        match = _TITLE.search(self.info)
         return match[1] if match else None
 
 
@@ -149,22 +142,22 @@ class Page:
     @cached_property
     def fences(self) -> list[Fence]:
         """Every fenced block in order."""
-        found: list[Fence] = []
-        opened: re.Match[str] | None = None
-        body: list[str] = []
-        start = 0
-        for number, line in enumerate(self.lines[self.start - 1 :], self.start):
-            match = _FENCE.fullmatch(line)
-            if opened is None:
-                if match and not (match["mark"][0] == "`" and "`" in match["info"]):
-                    opened, start, body = match, number, []
-            elif match and match["mark"].startswith(opened["mark"]) and not match["info"].strip():
-                found.append(_fence(opened, start, number, body))
-                opened = None
-            else:
-                body.append(line)
-        if opened is not None:
-            found.append(_fence(opened, start, len(self.lines), body))
+        found = []
+        lines = enumerate(self.lines[self.start - 1 :], self.start)
+        for start, line in lines:
+            opened = _FENCE.fullmatch(line)
+            if not opened or (opened["mark"][0] == "`" and "`" in opened["info"]):
+                continue
+            body, end = [], len(self.lines)
+            for number, inner in lines:
+                match = _FENCE.fullmatch(inner)
+                if match and match["mark"].startswith(opened["mark"]) and not match["info"].strip():
+                    end = number
+                    break
+                indented = inner.startswith(opened["indent"])
+                body.append(inner[len(opened["indent"]) :] if indented else inner.lstrip())
+            indent, mark, info = opened.group("indent", "mark", "info")
+            found.append(Fence(start, end, indent, mark, info.strip(), tuple(body)))
         return found
 
     @cached_property
@@ -207,6 +200,10 @@ class Page:
             if number not in self.fenced and self.lines[number - 1].strip()
         ]
 
+    def blocks_in(self, section: Section) -> list[Block]:
+        """The snippets of a section."""
+        return [b for b in self.blocks if section.heading.line < b.fence.line <= section.end]
+
     @cached_property
     def boxes(self) -> list[Box]:
         """Every note that can be folded, the outer before the inner."""
@@ -214,19 +211,19 @@ class Page:
         for number, match in self._unfenced(_BOX):
             name = (match["name"] or "").capitalize()
             title = name if match["title"] is None else match["title"]
-            end = self._end_of_box(number, len(match["indent"]) + 4)
+            end = self._last_line(number, f"{match['indent']}    ")
             found.append(Box(number, end, title, match["kind"] == "???"))
         return found
 
-    def _end_of_box(self, line: int, indent: int) -> int:
-        end = line
-        for number in range(line + 1, len(self.lines) + 1):
-            text = self.lines[number - 1]
-            if text.strip():
-                if not text.startswith(" " * indent):
+    def _last_line(self, first: int, like: str, without: Collection[int] = ()) -> int:
+        """The last line from ``first`` on, before one that is not blank nor ``like`` them."""
+        last = first
+        for number in range(first + 1, len(self.lines) + 1):
+            if self._line(number).strip():
+                if number in without or not re.match(like, self._line(number)):
                     break
-                end = number
-        return end
+                last = number
+        return last
 
     def boxes_at(self, line: int) -> list[Box]:
         """The boxes around a line, the outermost first."""
@@ -245,36 +242,22 @@ class Page:
     def _block(self, fence: Fence, snippet: str, fences: dict[int, Fence]) -> Block:
         marks: list[str] = []
         first = fence.line
-        while (above := _COMMENT.fullmatch(self._line(first - 1))) and above["text"].startswith(
-            "pytest"
-        ):
+        while above := _MARK.fullmatch(self._line(first - 1)):
             first -= 1
-            marks.insert(0, above["text"].removeprefix("pytest-codeblocks:"))
+            marks.insert(0, above["whole"] or above["rest"])
         end, notes = fence.end, None
         below = self._next(end + 1)
         if _ITEM.match(self._line(below)):
-            end = self._end_of_list(below, len(fence.indent))
+            end = self._last_line(below, f".{{{len(fence.indent)}}}{_LIST_LINE}", self.fenced)
             notes = (below, end)
             below = self._next(end + 1)
-        comment = _COMMENT.fullmatch(self._line(below))
-        if comment and "expected-output" in comment["text"]:
+        if _EXPECTED.fullmatch(self._line(below)):
             end = below
             below = self._next(below + 1)
         transcript = fences.get(below)
-        if transcript and transcript.include != f"{snippet.removesuffix('.py')}.out":
-            transcript = None
-        end = transcript.end if transcript else end
-        return Block(fence, snippet, tuple(marks), first, notes, transcript, end)
-
-    def _end_of_list(self, first: int, indent: int) -> int:
-        last = first
-        for number in range(first, len(self.lines) + 1):
-            line = self._line(number)
-            if line.strip():
-                if number in self.fenced or not _LIST_LINE.match(line[indent:]):
-                    break
-                last = number
-        return last
+        if not transcript or transcript.include != f"{snippet.removesuffix('.py')}.out":
+            return Block(fence, snippet, tuple(marks), first, notes, None, end)
+        return Block(fence, snippet, tuple(marks), first, notes, transcript, transcript.end)
 
     def _line(self, number: int) -> str:
         return self.lines[number - 1] if 0 < number <= len(self.lines) else ""
@@ -290,17 +273,14 @@ class Page:
         """Every ``<figure>`` in order. Raises PageError for one that is not closed."""
         found = []
         for number, _ in self._unfenced(_FIGURE):
-            end = next(
-                (n for n in range(number, len(self.lines) + 1) if "</figure>" in self._line(n)), 0
-            )
-            if not end:
+            html, closed, _ = self.span(number, len(self.lines)).partition("</figure>")
+            if not closed:
                 raise PageError(f"{self.label}:{number}: no </figure> closes this figure")
-            html = self.span(number, end)
             drawing = _INCLUDE.search(html)
             caption = re.search(r"<figcaption>(.*?)</figcaption>", html, re.DOTALL)
-            found.append(
-                Figure(number, end, drawing[1] if drawing else None, caption[1] if caption else "")
-            )
+            end = number + html.count("\n")
+            figure = number, end, drawing[1] if drawing else None, caption[1] if caption else ""
+            found.append(Figure(*figure))
         return found
 
 
@@ -326,11 +306,3 @@ def read_page(text: str, label: str) -> Page:
         start = head.count("\n") + 4
     name = PurePosixPath(*PurePosixPath(label).parts[2:]).with_suffix("").as_posix()
     return Page(label, name, text, matter, start)
-
-
-def _fence(opened: re.Match[str], start: int, end: int, body: list[str]) -> Fence:
-    indent = opened["indent"]
-    inner = tuple(
-        line.removeprefix(indent) if line.startswith(indent) else line.lstrip() for line in body
-    )
-    return Fence(start, end, indent, opened["mark"], opened["info"].strip(), inner)

@@ -11,11 +11,12 @@ import re
 from dataclasses import dataclass
 from functools import cache
 
-from overrides.handbook.handbook import Handbook
-from overrides.handbook.moved import FILE, short_ids
+from overrides.handbook.handbook import MOVED, Handbook
+from overrides.handbook.ledger import SAME
 from overrides.handbook.page import Page, PageError, Section
 from overrides.handbook.stage.changes import difference
 from overrides.handbook.stage.entries import Entry, chapter_sections, entries
+from overrides.handbook.stage.releases import printed
 from overrides.handbook.stage.runs import run_sentences
 
 FOLDER = "e"
@@ -92,24 +93,25 @@ def ids(handbook: Handbook) -> dict[str, str]:
     have, and one of a section that is no pitfall: an id stays, and follows its section.
     """
     found: dict[str, str] = {}
-    for id_, address in short_ids(handbook.root).items():
+    for id_, address in handbook.moves.get("ids", {}).items():
         if not _ID.fullmatch(id_):
-            raise PageError(f"{FILE}: '{id_}' is to be lower-case words with hyphens between")
+            raise PageError(f"{MOVED}: '{id_}' is to be lower-case words with hyphens between")
         if address not in handbook.in_short:
-            raise PageError(f"{FILE}: '{id_}' leads to '{address}', which has no In-short line")
+            raise PageError(f"{MOVED}: '{id_}' leads to '{address}', which has no In-short line")
         if address in found:
-            raise PageError(f"{FILE}: '{address}' has two ids, '{found[address]}' and '{id_}'")
+            raise PageError(f"{MOVED}: '{address}' has two ids, '{found[address]}' and '{id_}'")
         found[address] = id_
     taken = set(found.values())
     for address, page, section in chapter_sections(handbook):
         if address in handbook.in_short and address not in found:
-            if section.heading.id in taken:
+            id_ = section.heading.id
+            if id_ in taken:
                 raise PageError(
                     f"{page.label}:{section.heading.line}: another section has the short id "
-                    f"'{section.heading.id}'; add a longer one to {FILE}"
+                    f"'{id_}'; add a longer one to {MOVED}"
                 )
-            found[address] = section.heading.id
-            taken.add(section.heading.id)
+            found[address] = id_
+            taken.add(id_)
     return found
 
 
@@ -131,44 +133,35 @@ def _pitfall(
     anchor = section.heading.id
     address = f"{page.name}#{anchor}"
     extra = handbook.wordings.get(page.name, {}).get(anchor)
-    told = {kind: lead[1] for kind in LEADS if (lead := handbook.lead(page, section, kind))}
-    programs = tuple(_programs(handbook, page, section))
-    code = {program.path: program.code for program in programs}
+    blocks = page.blocks_in(section)
+    code = {block.snippet: handbook.code(block) for block in blocks}
     return Pitfall(
         id=id_,
         page=page.name,
         anchor=anchor,
         title=section.heading.title,
         in_short=handbook.in_short[address],
-        told=told,
+        told={kind: lead[1] for kind in LEADS if (lead := handbook.lead(page, section, kind))},
         messages=entries(handbook, address),
         symptoms=extra.symptoms[handbook.language] if extra else (),
         causes=tuple(causes.get(address, ())),
         owns_message=address in handbook.causes,
-        programs=programs,
+        programs=tuple(
+            Program(
+                block.snippet,
+                code[block.snippet],
+                printed(handbook, block.snippet, SAME) if block.transcript else None,
+                block.marks,
+                run_sentences(handbook, block),
+            )
+            for block in blocks
+        ),
         changes=tuple(
             Change(broken, path, tuple(difference(code[broken], code[path])))
             for path in code
             if (broken := path.replace("_fixed.py", "_broken.py")) != path and broken in code
         ),
     )
-
-
-def _programs(handbook: Handbook, page: Page, section: Section) -> list[Program]:
-    found = []
-    for block in page.blocks:
-        if page.section_at(block.fence.line) is section:
-            transcript = block.transcript and handbook.snippets / str(block.transcript.include)
-            found.append(
-                Program(
-                    block.snippet,
-                    handbook.code(page, block),
-                    transcript.read_text(encoding="utf-8") if transcript else None,
-                    block.marks,
-                    run_sentences(handbook, block),
-                )
-            )
-    return found
 
 
 def _other_causes(handbook: Handbook) -> dict[str, list[str]]:
@@ -178,5 +171,5 @@ def _other_causes(handbook: Handbook) -> dict[str, list[str]]:
         group = [owner, *others]
         for address in group:
             known = found.setdefault(address, [])
-            known += [one for one in group if one != address and one not in known]
+            known += [other for other in group if other != address and other not in known]
     return found

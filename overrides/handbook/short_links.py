@@ -1,9 +1,7 @@
 """A Markdown extension: beside each pitfall's heading, a link to its answer page.
 
-The staged pages name the short id of a pitfall in its heading, as ``data-short``. Where the
-configuration says how to get to the root of the language, a link follows the heading's text;
-handbook.js lets it copy the short address. Without a root, as for an engine that has no answer
-pages, headings stay as they are.
+The staged pages name the short id in the heading, as ``data-short``; handbook.js lets the link
+copy the short address. Without a root, as for an engine without answer pages, there are none.
 """
 
 from __future__ import annotations
@@ -29,17 +27,11 @@ class _Links(Treeprocessor):
     def run(self, root: Element) -> None:
         for heading in root.iter():
             if short := heading.get("data-short"):
-                SubElement(
-                    heading,
-                    "a",
-                    {
-                        "class": "short-link",
-                        "href": f"{self.root}{FOLDER}/{short}/",
-                        "title": self.title,
-                        "aria-label": self.title,
-                        "data-book": "omit",
-                    },
-                )
+                link = SubElement(heading, "a", {"class": "short-link"})
+                link.set("href", f"{self.root}{FOLDER}/{short}/")
+                link.set("title", self.title)
+                link.set("aria-label", self.title)
+                link.set("data-book", "omit")
 
 
 class ShortLinks(Extension):
@@ -55,6 +47,4 @@ class ShortLinks(Extension):
             md.treeprocessors.register(_Links(md, root, self.getConfig("title")), NAME, -10)
 
 
-def makeExtension(**settings: Any) -> ShortLinks:
-    """What Python-Markdown calls."""
-    return ShortLinks(**settings)
+makeExtension = ShortLinks  # the name that Python-Markdown looks for

@@ -1,9 +1,10 @@
-"""Markdown as text: write it, take a line of it apart, and make it mean the same anywhere."""
+"""Markdown as text: write it, change a page's lines, and make it mean the same anywhere."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 from posixpath import dirname, relpath
@@ -87,16 +88,6 @@ def outside_code(markdown: str, change: Callable[[str], str]) -> str:
     return "".join([*pieces, change(markdown[end:])])
 
 
-def relinked(markdown: str, resolve: Callable[[str], str]) -> str:
-    """``markdown`` with ``resolve`` applied to the target of each link.
-
-    A link's text may hold a code span, its target cannot.
-    """
-    return outside_code(
-        markdown, lambda piece: _TARGET.sub(lambda m: f"]({resolve(m[1])}{m[2]})", piece)
-    )
-
-
 def without_links(markdown: str) -> str:
     """``markdown`` with the texts of its links only, for a page from which they would not lead."""
     return _around_code(markdown, lambda text: _LINK.sub(r"\1", text), lambda span: span[0])
@@ -135,7 +126,11 @@ def portable_line(markdown: str, resolve: Callable[[str], str]) -> str:
     def bare(piece: str) -> str:
         return _ATTRIBUTES.sub("", _ONLY_FOR_SCREENS.sub("", piece.replace("<br>", " ")))
 
-    return relinked(outside_code(markdown, bare), resolve)
+    def relink(piece: str) -> str:
+        return _TARGET.sub(lambda match: f"]({resolve(match[1])}{match[2]})", piece)
+
+    # Markup may have a code span inside, so that one change is made before the other.
+    return outside_code(outside_code(markdown, bare), relink)
 
 
 def portable(page: Page, snippets: Path, resolve: Callable[[str], str]) -> dict[int, list[str]]:
@@ -189,3 +184,37 @@ def joined(lines: dict[int, list[str]], first: int, last: int) -> str:
         if piece != [""] or (text and text[-1]):
             text += piece
     return "\n".join(text).strip("\n") + "\n"
+
+
+@dataclass(frozen=True)
+class Edit:
+    """Put ``lines`` in place of those from ``first`` to ``last``, counted from 1.
+
+    With ``last`` one less than ``first``, nothing is replaced: the lines go before ``first``.
+    """
+
+    first: int
+    last: int
+    lines: tuple[str, ...]
+
+
+def below(line: int, *lines: str) -> Edit:
+    """Add ``lines`` below a line."""
+    return Edit(line + 1, line, lines)
+
+
+def instead(line: int, *lines: str) -> Edit:
+    """Put ``lines`` in place of a line."""
+    return Edit(line, line, lines)
+
+
+def edited(page: Page, edits: Iterable[Edit]) -> str:
+    """The page's text with all edits made. Raises ValueError if two of them overlap."""
+    lines = list(page.lines)
+    before = len(lines) + 1
+    for edit in sorted(edits, key=lambda edit: (edit.first, edit.last), reverse=True):
+        if edit.last >= before:
+            raise ValueError(f"{page.label}:{edit.first}: two changes of one line")
+        lines[edit.first - 1 : edit.last] = edit.lines
+        before = edit.first
+    return "\n".join(lines)

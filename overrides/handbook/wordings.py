@@ -17,11 +17,8 @@ do so without being marked.
 
 from __future__ import annotations
 
-import re
 import tomllib
-from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 
 from overrides.handbook.languages import LANGUAGES
@@ -50,32 +47,20 @@ def read_wordings(snippets: Path) -> dict[str, dict[str, Wordings]]:
 
     Raises WordingError for a file that is no TOML, an unknown key, or anything but texts.
     """
-    found = {}
+    wordings: dict[str, dict[str, Wordings]] = {}
     for file in sorted(snippets.glob("*/*/wordings.toml")):
         page = file.parent.relative_to(snippets).as_posix()
         text = file.read_text(encoding="utf-8")
         name = f"snippets/{page}/wordings.toml"
         try:
-            sections = _parse(text)
+            sections = tomllib.loads(text)
         except tomllib.TOMLDecodeError as error:
             raise WordingError(f"{name}: {error}") from error
-        found[page] = {
-            section: _read_section(section, entry, f"{name}:{line_of(text, section)}")
-            for section, entry in sections.items()
-        }
-    return found
-
-
-@cache
-def _parse(text: str) -> dict:
-    """The content of a file, which two hooks ask for in each of two builds."""
-    return tomllib.loads(text)
-
-
-def line_of(text: str, section: str) -> int:
-    """The line of ``[section]`` in the text of a wordings file; 1 if it is not there."""
-    match = re.search(rf"(?m)^\[{re.escape(section)}\]", text)
-    return text.count("\n", 0, match.start()) + 1 if match else 1
+        wordings[page] = {}
+        for section, entry in sections.items():
+            line = text[: max(0, f"\n{text}".find(f"\n[{section}]"))].count("\n") + 1
+            wordings[page][section] = _read_section(section, entry, f"{name}:{line}")
+    return wordings
 
 
 def _read_section(section: str, entry: object, place: str) -> Wordings:
@@ -90,14 +75,11 @@ def _read_section(section: str, entry: object, place: str) -> Wordings:
         raise WordingError(f"{place}: symptom needs a list for each language, .en and .zh")
     if symptom and symptom.keys() != LANGUAGES.keys():
         raise WordingError(f"{place}: a symptom in one language only; both are originals")
+    for value in [*(entry.get(kind, []) for kind in KINDS), *symptom.values()]:
+        if not isinstance(value, list) or not all(isinstance(text, str) and text for text in value):
+            raise WordingError(f"{place}: every value is a list of texts")
     return Wordings(
         place,
-        tuple((kind, text) for kind in KINDS for text in _texts(entry.get(kind, []), place)),
-        {language: tuple(_texts(symptom.get(language, []), place)) for language in LANGUAGES},
+        tuple((kind, text) for kind in KINDS for text in entry.get(kind, [])),
+        {language: tuple(symptom.get(language, [])) for language in LANGUAGES},
     )
-
-
-def _texts(value: object, place: str) -> Iterator[str]:
-    if not isinstance(value, list) or not all(isinstance(text, str) and text for text in value):
-        raise WordingError(f"{place}: every value is a list of texts")
-    yield from value

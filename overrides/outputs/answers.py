@@ -161,5 +161,5 @@ def _changes(handbook: Handbook, pitfall: Pitfall) -> Iterator[tuple[str, str]]:
             html = highlight(code, PythonLexer(), HtmlFormatter(filename=name, **options)).strip()
         else:
             continue
-        where = environments(handbook, handbook.letters(change.fixed)).get(SAME)
+        where = environments(handbook, handbook.letters[change.fixed]).get(SAME)
         yield html, ran.format(separator.join(where)) if where else to_text(program.where)

@@ -8,8 +8,7 @@ import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
-from overrides.handbook.handbook import Handbook
-from overrides.handbook.moved import FILE, moved
+from overrides.handbook.handbook import MOVED, Handbook
 from overrides.handbook.pitfall import ids
 
 REGISTER = "overrides/handbook/ids.toml"
@@ -33,17 +32,17 @@ def find_lost(handbook: Handbook) -> Iterator[str]:
     for id_, address in tomllib.loads(shown).items():
         if id_ not in present:
             yield (
-                f"{FILE}: the id '{id_}' is gone, which was {address}; somebody may have copied "
+                f"{MOVED}: the id '{id_}' is gone, which was {address}; somebody may have copied "
                 "it: under [ids], let it lead to the section that answers now"
             )
     page = ""
-    known = handbook.sections.keys() | moved(root).keys()
+    known = handbook.sections.keys() | handbook.moves.get("moved", {}).keys()
     for line in _git(root, "diff", removal or "HEAD", "--", "docs/en").splitlines():
         if line.startswith("--- a/docs/en/"):
             page = line.removeprefix("--- a/docs/en/").removesuffix(".md")
         elif (match := _HEADING.match(line)) and f"{page}#{match[1]}" not in known:
             yield (
-                f"docs/en/{page}.md: the anchor #{match[1]} is gone; under [moved] in {FILE}, let "
+                f"docs/en/{page}.md: the anchor #{match[1]} is gone; under [moved] in {MOVED}, let "
                 "it lead to the section that answers now"
             )
 

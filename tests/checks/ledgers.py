@@ -18,13 +18,14 @@ from overrides.handbook.ledger import (
     Ledger,
     content_hash,
     read_ledger,
-    variant_of,
     variant_path,
 )
 from overrides.handbook.transcript import NOT_YET_RUN
 from tests.checks.site import ROOT
+from tests.checks.snippets import VARIANT
 from tests.engine.blocks import ShownSnippet
 from tests.engine.device import CPU
+from tests.engine.ledger_writer import order_of, place_of
 from tests.engine.marks import GPU
 
 SCHEMA = ROOT / "tests/ledgers/schema.json"
@@ -43,9 +44,9 @@ def find_invalid(root: Path) -> list[str]:
     )
     data = json.loads((root / LEDGER).read_text(encoding="utf-8"))
     problems = [f"{LEDGER}: {one.json_path}: {one.message}" for one in validator.iter_errors(data)]
-    if list(ledger.columns) != sorted(ledger.columns, key=lambda column: column.order):
+    if list(ledger.columns) != sorted(ledger.columns, key=order_of):
         problems.append(f"{LEDGER}: the columns are not in order; run 'make ledger'")
-    places = [column.place for column in ledger.columns]
+    places = [place_of(column) for column in ledger.columns]
     problems += [
         f"{LEDGER}: two columns for {', '.join(place)}"
         for place in sorted(set(places))
@@ -156,9 +157,9 @@ def find_unaccounted_variants(ledger: Ledger, root: Path) -> list[str]:
     problems = []
     snippets = root / "snippets"
     for file in sorted(snippets.rglob("*.out")):
-        if variant := variant_of(file):
-            snippet = file.with_name(f"{variant[0]}.py").relative_to(snippets).as_posix()
-            if variant[1] not in ledger.letters(snippet, snippets):
+        if variant := VARIANT.fullmatch(file.name):
+            snippet = file.with_name(f"{variant['stem']}.py").relative_to(snippets).as_posix()
+            if variant["letter"] not in ledger.letters(snippet, snippets):
                 problems.append(
                     f"{file.relative_to(root)}: no torch version has printed it with the snippet "
                     "as it is; run 'make matrix' or delete it"

@@ -16,8 +16,8 @@ from typing import NamedTuple
 from lxml import etree
 from lxml.html import HtmlElement, HTMLParser, document_fromstring
 
-from overrides.handbook import handbook
 from overrides.handbook import page as markdown
+from overrides.handbook import urls
 from overrides.handbook.languages import LANGUAGES, words
 from overrides.handbook.ledger import variants
 from overrides.handbook.page import Page
@@ -132,7 +132,7 @@ class SitePage:
 
 def url_of(name: str) -> str:
     """The folder of a page below its language's root, '' for the home page."""
-    return handbook.url_of(name.removesuffix(".md")).rstrip("/")
+    return urls.url_of(name.removesuffix(".md")).rstrip("/")
 
 
 def read_site(site: Path, docs: Path) -> dict[str, dict[str, SitePage]]:
@@ -163,7 +163,7 @@ def find_unshown(
             texts.append((snippets / block.transcript).read_text(encoding="utf-8"))
         path = snippets / block.snippet
         # What other torch versions print, folded; all of them, see find_unaccounted_variants.
-        for variant in variants(path.with_suffix(".out")):
+        for variant in variants(path.with_suffix(".out")).values():
             language = block.page.relative_to(ROOT / "docs").parts[0]
             nothing = words(language, "runs")["nothing"]
             texts.append(variant.read_text(encoding="utf-8") or nothing)

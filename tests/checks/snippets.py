@@ -8,10 +8,11 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from overrides.handbook.languages import LANGUAGES
-from overrides.handbook.ledger import variant_of
 from overrides.handbook.page import read_page
 from tests.engine.blocks import ShownSnippet
 
+VARIANT = re.compile(r"(?P<stem>.+)\.(?P<letter>[b-z])\.out")
+"""The name of a transcript kept for other torch versions."""
 _BLANK = re.compile(r"[\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\ufe00-\ufe0f\uffa0]")
 """Letters and marks without a shape, which no category of Unicode tells from others."""
 MAX_LINES, MAX_DRAWING_LINES, MAX_COLUMNS = 40, 55, 78
@@ -37,7 +38,7 @@ def find_orphans(root: Path, blocks: Iterable[ShownSnippet]) -> list[str]:
         hidden = any(part.startswith((".", "__pycache__")) for part in path.parts)
         if file.is_dir() or hidden:
             continue
-        variant = variant_of(file)
+        variant = VARIANT.fullmatch(file.name)
         problem = None
         if file.name == "wordings.toml":
             pages = [root / f"docs/{language}/{path.parent}.md" for language in LANGUAGES]
@@ -45,7 +46,7 @@ def find_orphans(root: Path, blocks: Iterable[ShownSnippet]) -> list[str]:
                 problem = f"{' and '.join(gone)} is gone; delete it"
         elif file.suffix not in (".py", ".out", ".svg"):
             problem = "neither a snippet, a transcript, a figure nor wordings.toml"
-        elif not file.with_name(f"{variant[0] if variant else file.stem}.py").exists():
+        elif not file.with_name(f"{variant['stem'] if variant else file.stem}.py").exists():
             problem = "its snippet is gone; delete it"
         # What else is printed by other versions, the ledgers say; that has a check of its own.
         elif not variant and (missing := LANGUAGES.keys() - shown.get(path.as_posix(), set())):

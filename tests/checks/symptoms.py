@@ -12,9 +12,9 @@ from collections.abc import Iterator
 from posixpath import dirname, join, normpath
 
 from overrides.handbook.handbook import Handbook
-from overrides.handbook.messages import TYPE
 from overrides.handbook.page import Page
 from overrides.handbook.text import cells
+from overrides.handbook.transcript import TYPE
 
 _CODE = re.compile(r"(`+)(.+?)\1")
 _LINK = re.compile(r"\]\(([^()\s#]*)#([\w-]+)\)")
@@ -66,11 +66,7 @@ def said(handbook: Handbook, address: str) -> list[str]:
 def content(handbook: Handbook, address: str) -> str:
     """A section's text and the code of its snippets."""
     page, section = handbook.sections[address]
-    code = [
-        handbook.code(page, block)
-        for block in page.blocks
-        if section.heading.line < block.fence.line <= section.end
-    ]
+    code = [handbook.code(block) for block in page.blocks_in(section)]
     return "\n".join([section.heading.title, *(text for _, text in page.prose(section)), *code])
 
 

@@ -161,7 +161,7 @@ def test_a_lab_is_a_notebook_and_has_all_that_a_page_has(prefix: str):
         for number, (cell, block) in enumerate(zip(cells, source.blocks, strict=True), 1):
             prompt, code, *below = (tag for tag in cell if tag.tag in ("div", "ol"))
             assert prompt.text_content().strip() == f"In\xa0[{number}]:", name
-            assert block.fence.title in code.text_content()
+            assert Path(block.snippet).name in code.text_content()
             kinds = ["ol"] * bool(block.notes) + ["div"] * bool(block.transcript)
             assert [tag.tag for tag in below] == kinds, f"{name}: notes, output"
             if source.boxes_at(block.first):

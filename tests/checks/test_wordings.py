@@ -8,8 +8,7 @@ import lxml.html
 import pytest
 
 from overrides.handbook.handbook import INDEXES, Handbook, read_handbook
-from overrides.handbook.messages import Message, messages_of
-from overrides.handbook.transcript import TRACEBACK, exception_of
+from overrides.handbook.transcript import TRACEBACK, Message, exception_of, messages_of
 from overrides.handbook.wordings import WordingError, read_wordings
 from tests.checks.finder import read_cases
 from tests.checks.site import LANGUAGES, ROOT

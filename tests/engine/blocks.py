@@ -117,7 +117,7 @@ def _compare(page: Page, block: Block, found: CodeBlock) -> None:
     line, snippet = block.fence.line, PurePosixPath(block.snippet)
     if snippet.parent.as_posix() != page.name:
         raise _refusal(page, line, f"{snippet} belongs to another page; move it to {page.name}/")
-    if snippet.name != block.fence.title:
+    if f'title="{snippet.name}"' not in block.fence.info:
         raise _refusal(page, line, f"the title is not the name of the file, {snippet}")
     package = [f"importorskip({found.importorskip})"] if found.importorskip else []
     if {*map(str.strip, found.marks), *package} != set(block.marks):

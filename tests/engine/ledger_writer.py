@@ -7,12 +7,15 @@ from __future__ import annotations
 
 import datetime
 import importlib.metadata
+import json
 import platform
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from overrides.handbook.ledger import (
     FAILED,
+    LEDGER,
     MISSING,
     NOT_RUN,
     SKIPPED,
@@ -22,9 +25,7 @@ from overrides.handbook.ledger import (
     content_hash,
     minor,
     read_ledger,
-    variant_of,
     variants,
-    write_ledger,
 )
 from tests.engine.device import facts
 
@@ -101,8 +102,8 @@ class LedgerWriter:
             return
         column, before = this_column(), read_ledger(self.root)
         columns = list(before.columns)
-        places = [one.place for one in columns]
-        here = places.index(column.place) if column.place in places else len(columns)
+        places = [place_of(one) for one in columns]
+        here = places.index(place_of(column)) if place_of(column) in places else len(columns)
         # A newer patch release starts again.
         again = here < len(columns) and columns[here].torch != column.torch
         columns[here : here + 1] = [column]
@@ -121,14 +122,13 @@ class LedgerWriter:
             lost = [
                 minor(one.torch)
                 for one, was, now in zip(columns, known, letters, strict=True)
-                if was != now and one.place != column.place
+                if was != now and place_of(one) != place_of(column)
             ]
             mine = entry.get("letter", NOT_RUN if again else letters[here])
             letters = letters[:here] + mine + letters[here + 1 :]
             deleted = []
-            for file in variants((snippets / name).with_suffix(".out")):
-                stem_and_letter = variant_of(file)
-                if stem_and_letter and stem_and_letter[1] not in letters:
+            for letter, file in variants((snippets / name).with_suffix(".out")).items():
+                if letter not in letters:
                     file.unlink()
                     deleted.append(file.name)
             if lost:
@@ -145,3 +145,34 @@ class LedgerWriter:
             write_ledger(self.root, Ledger(tuple(columns), rows))
         except OSError as error:
             self.problem = str(error)
+
+
+def place_of(column: Column) -> tuple[str, str, str]:
+    """What no two columns share: device, minor torch version, minor Python version."""
+    return column.device, minor(column.torch), minor(column.python)
+
+
+def order_of(column: Column) -> tuple:
+    """What columns are sorted by: CPUs before GPUs, then by version."""
+    torch, python = (
+        [int(part) for part in re.findall(r"\d+", minor(version))]
+        for version in (column.torch, column.python)
+    )
+    return column.device != "CPU", column.device, torch, python
+
+
+def write_ledger(root: Path, ledger: Ledger) -> None:
+    """Write one line per snippet, so that a diff shows what ran differently; columns in order."""
+    order = sorted(range(len(ledger.columns)), key=lambda index: order_of(ledger.columns[index]))
+    columns = ",\n".join(f"    {json.dumps(vars(ledger.columns[index]))}" for index in order)
+    rows = ",\n".join(
+        f'    {json.dumps(name)}: "{row.hash} {"".join(row.letters[index] for index in order)}'
+        f'{" " * bool(row.lacks)}{row.lacks}"'
+        for name, row in sorted(ledger.rows.items())
+    )
+    file = root / LEDGER
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(
+        f'{{\n  "columns": [\n{columns}\n  ],\n  "snippets": {{\n{rows}\n  }}\n}}\n',
+        encoding="utf-8",
+    )

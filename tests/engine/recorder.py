@@ -23,12 +23,12 @@ from overrides.handbook.ledger import (
     content_hash,
     minor,
     read_ledger,
-    variant_of,
     variant_path,
     variants,
 )
 from overrides.handbook.transcript import NOT_YET_RUN, exception_of, without_noise
 from tests.engine.device import CPU
+from tests.engine.ledger_writer import place_of
 from tests.engine.runner import Result
 from tests.engine.transcript import difference, lacking, matches
 
@@ -103,7 +103,7 @@ class Recorder:
         """Whether another environment with a GPU has printed the transcript that is on disk."""
         place = (self.device, minor(self._torch or ""), minor(platform.python_version()))
         return any(
-            letter == SAME and column.device != CPU and column.place != place
+            letter == SAME and column.device != CPU and place_of(column) != place
             for letter, column in zip(letters, self._ledger.columns, strict=True)
         )
 
@@ -145,7 +145,7 @@ class Recorder:
             return SAME, "" if len(written) == known or kept else SAME
         if _agree(recorded, text, noise=True):
             return SAME, ""
-        others = {found[1]: file for file in variants(path) if (found := variant_of(file))}
+        others = variants(path)
         for letter, variant in others.items():
             # An empty file says that nothing is printed.
             if _agree(_read(variant), text or "", noise=True):

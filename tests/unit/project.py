@@ -16,8 +16,8 @@ from overrides.handbook.ledger import (
     Row,
     content_hash,
     read_ledger,
-    write_ledger,
 )
+from tests.engine.ledger_writer import write_ledger
 
 HEAD = "# Title\n\n## Section { #section }\n\n"
 CODE = '{marks}```python title="{name}.py"\n--8<-- "{page}/{name}.py"\n```\n'

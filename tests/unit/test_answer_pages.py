@@ -11,8 +11,8 @@ from lxml.html import HtmlElement
 from markdown import markdown
 
 from overrides.handbook import short_links
+from overrides.handbook.handbook import MOVED
 from overrides.handbook.languages import LANGUAGES, all_words
-from overrides.handbook.moved import FILE
 from overrides.handbook.policy import content_policy
 from overrides.handbook.stage.pages import stage
 from overrides.handbook.urls import moved, url_of
@@ -156,8 +156,8 @@ def test_a_link_of_a_page_is_written_anew_for_another(href: str, there: str):
 
 @pytest.mark.parametrize("root", ["", "../../"])
 def test_a_heading_leads_to_its_answer_page_where_there_is_one(project, root: str):
-    (project.root / FILE).parent.mkdir(parents=True)
-    (project.root / FILE).write_text('[ids]\n"short" = "topic/page#a"\n', encoding="utf-8")
+    (project.root / MOVED).parent.mkdir(parents=True)
+    (project.root / MOVED).write_text('[ids]\n"short" = "topic/page#a"\n', encoding="utf-8")
     text = "# T\n\n## A { #a }\n\n**In short.** B.\n\n## C { #c }\n"
     html = markdown(
         stage(project.handbook(topic__page=text))["topic/page"],

@@ -8,8 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from overrides.handbook.handbook import read_handbook
-from overrides.handbook.moved import FILE
+from overrides.handbook.handbook import MOVED, read_handbook
 from tests.checks.ids import REGISTER, NoHistoryError, find_lost
 
 GIT = ["git", "-c", "user.name=x", "-c", "user.email=x@example.com", "-c", "commit.gpgsign=false"]
@@ -53,9 +52,9 @@ def test_an_anchor_that_is_gone_is_named_unless_it_leads_elsewhere(repository: P
     page = repository / "docs/en/topic/page.md"
     page.write_text(PAGE.replace("{ #b }", "{ #renamed }"), encoding="utf-8")
     lost, gone = find_lost(read_handbook(repository, "en"))
-    assert lost.startswith(f"{FILE}: the id 'b' is gone, which was topic/page#b")
+    assert lost.startswith(f"{MOVED}: the id 'b' is gone, which was topic/page#b")
     assert gone.startswith("docs/en/topic/page.md: the anchor #b is gone")
-    (repository / FILE).write_text(
+    (repository / MOVED).write_text(
         '[ids]\nb = "topic/page#renamed"\n[moved]\n"topic/page#b" = "topic/page#renamed"\n'
     )
     assert list(find_lost(read_handbook(repository, "en"))) == []

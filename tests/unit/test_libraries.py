@@ -15,12 +15,8 @@ from pathlib import Path
 import pytest
 import pytest_codeblocks
 import pytest_codeblocks.main
-from mkdocs.exceptions import PluginError
-from mkdocs.structure.files import File
-from mkdocs_static_i18n.plugin import I18n
 from xdist.scheduler import LoadScopeScheduling
 
-from overrides.handbook.libraries import static_i18n
 from tests.engine.libraries.torch import ALWAYS, COMPILER, DYNAMO
 
 OTHER_BLOCK = dataclasses.make_dataclass("CodeBlock", ["code", "lineno", "syntax", "marks"])
@@ -57,18 +53,3 @@ def test_the_modules_to_preload_are_those_of_the_pinned_torch():
     for name in (*ALWAYS, COMPILER, DYNAMO):
         path = Path(torch.origin).parents[1] / name.replace(".", "/")
         assert path.is_dir() or path.with_suffix(".py").is_file(), f"{name} is imported elsewhere"
-
-
-def test_what_static_i18n_no_longer_says_is_named(monkeypatch):
-    where = r"is gone; see overrides/handbook/libraries/static_i18n\.py$"
-    with pytest.raises(PluginError, match=rf"^mkdocs-static-i18n .*'alternates' of a file {where}"):
-        static_i18n.alternates(File("en/a.md", "docs", "site", True))
-    made = I18n.__init__
-
-    def make_without(plugin: I18n) -> None:
-        made(plugin)
-        del plugin.building
-
-    monkeypatch.setattr(I18n, "__init__", make_without)
-    with pytest.raises(PluginError, match=rf"'building' of the plugin {where}"):
-        static_i18n.check()

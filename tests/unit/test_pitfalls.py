@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from overrides.handbook.handbook import Handbook, read_handbook
-from overrides.handbook.moved import FILE
+from overrides.handbook.handbook import MOVED, Handbook, read_handbook
 from overrides.handbook.page import PageError
 from overrides.handbook.pitfall import ids, pitfalls
 
@@ -31,12 +30,12 @@ def handbook(tmp_path: Path) -> Handbook:
         page.parent.mkdir(parents=True, exist_ok=True)
         page.write_text(PAGE.format(name), encoding="utf-8")
     (tmp_path / "snippets").mkdir()
-    (tmp_path / FILE).parent.mkdir(parents=True)
+    (tmp_path / MOVED).parent.mkdir(parents=True)
     return read_handbook(tmp_path, "en")
 
 
 def test_a_section_with_an_answer_is_a_pitfall_and_other_sections_are_not(handbook):
-    (handbook.root / FILE).write_text('[ids]\n"other-one" = "topic/second#one"\n')
+    (handbook.root / MOVED).write_text('[ids]\n"other-one" = "topic/second#one"\n')
     found = {one.address: one.id for one in pitfalls(handbook)}
     assert found == {"topic/first#one": "one", "topic/second#one": "other-one"}
 
@@ -51,6 +50,6 @@ def test_a_section_with_an_answer_is_a_pitfall_and_other_sections_are_not(handbo
     ],
 )
 def test_an_id_that_cannot_be_used_is_refused(handbook, text, told):
-    (handbook.root / FILE).write_text(f"[ids]\n{text}\n")
+    (handbook.root / MOVED).write_text(f"[ids]\n{text}\n")
     with pytest.raises(PageError, match=told):
         ids(handbook)

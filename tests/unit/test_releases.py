@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from overrides.handbook.ledger import Ledger, Row, content_hash, write_ledger
+from overrides.handbook.ledger import Ledger, Row, content_hash
 from overrides.handbook.stage.pages import stage
+from tests.engine.ledger_writer import write_ledger
 from tests.unit.project import COLUMN, to_html
 
 

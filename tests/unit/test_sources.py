@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
+from overrides.handbook.build import find_one_sided
+from overrides.handbook.page import PageError
 from overrides.handbook.policy import content_policy
-from overrides.handbook.sources import find_missing_files, find_one_sided
 from tests.unit.project import Project
 
 PAGE = "# Title\n\n## One { #one }\n\nText.\n"
@@ -20,8 +23,9 @@ def test_a_page_or_section_in_one_language_only_is_named(project: Project):
 
 def test_an_include_of_a_file_that_there_is_not_is_named(project: Project):
     page = '# Title\n\n```python title="x.py"\n--8<-- "topic/page/x.py"\n```\n'
-    (problem,) = find_missing_files(project.handbook(topic__page=page))
-    assert problem == "docs/en/topic/page.md:3: snippets/topic/page/x.py does not exist"
+    problem = r"^docs/en/topic/page\.md:3: snippets/topic/page/x\.py does not exist$"
+    with pytest.raises(PageError, match=problem):
+        project.handbook(topic__page=page)
 
 
 def test_only_while_serving_a_page_may_run_the_script_that_reloads_it():

@@ -4,20 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from overrides.handbook.handbook import CAUSE, Handbook
 from overrides.handbook.languages import words
 from overrides.handbook.page import Page, Section
-from overrides.handbook.stage.edits import Edit, below, instead
-from overrides.handbook.text import cells, escaped, link
+from overrides.handbook.text import Edit, below, cells, escaped, instead
 from overrides.handbook.urls import target_of
 
 _LINK = re.compile(r"\[.*\]\((?P<path>[^()\s#]*)#(?P<anchor>[\w-]+)\)")
 
 
-@dataclass(frozen=True)
-class Row:
+class Row(NamedTuple):
     """A row of a topic's symptom table: what one sees, what it is, and where to go."""
 
     line: int
@@ -53,13 +51,12 @@ def edits(handbook: Handbook, page: Page) -> Iterable[Edit]:
 
 
 def _section_edits(handbook: Handbook, page: Page, section: Section) -> Iterator[Edit]:
-    said = words(handbook.language, "stage")
     anchor = section.heading.id
     fix = handbook.lead(page, section, "fix")
     if answer := handbook.lead(page, section, "in_short"):
         line = page.lines[answer[0] - 1]
         if fix and anchor:
-            line += f" [{said['to_fix']}](#{anchor}-fix){{ .to-fix data-book=omit }}"
+            line += f" [{words(handbook.language, 'stage')['to_fix']}](#{anchor}-fix){{ .to-fix data-book=omit }}"
         yield instead(answer[0], line, "{: .in-short }")
     if fix and anchor:
         yield below(fix[0], f"{{: #{anchor}-fix }}")
@@ -79,15 +76,5 @@ def _causes(handbook: Handbook, page: Page, address: str) -> list[str]:
     labels = words(handbook.language, "stage")
     lines = [labels["which" if len(signs) > 1 else "see_also"], "{: .which }", ""]
     for other, sign in signs.items():
-        there, section = handbook.sections[other]
-        title = link(section.heading.title, there.name, section.heading.id, page.name)
-        lines.append(labels["sign"].format(sign, title))
+        lines.append(labels["sign"].format(sign, handbook.link(other, page)))
     return lines
-
-
-def cause(handbook: Handbook, address: str, title: str) -> str:
-    """The item of a section in a list of causes; ``title`` is a link to it."""
-    answer = handbook.in_short.get(address)
-    return (
-        words(handbook.language, "stage")["cause"].format(title, answer) if answer else f"- {title}"
-    )

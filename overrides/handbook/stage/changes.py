@@ -9,13 +9,11 @@ from difflib import SequenceMatcher
 from overrides.handbook.handbook import Handbook
 from overrides.handbook.languages import words
 from overrides.handbook.page import Page
-from overrides.handbook.stage.edits import Edit
 from overrides.handbook.stage.runs import run_lines
+from overrides.handbook.text import Edit
 
 _MOST_CHANGED = 8
 """Lines removed and added, beyond which the whole program says more than a difference."""
-_CONTEXT = 1
-"""Lines shown before and after a change."""
 _LONG = 12
 """Lines of a program above which it is folded when a difference is shown above it."""
 _ANNOTATION = re.compile(r"#.*?\(\d+\)!")
@@ -26,11 +24,10 @@ def edits(handbook: Handbook, page: Page) -> Iterable[Edit]:
     """What every block of a page becomes."""
     sections = {block.snippet: page.section_at(block.fence.line) for block in page.blocks}
     for block in page.blocks:
-        code = handbook.code(page, block)
-        last = block.end
-        if block.notes and not block.transcript and not _ANNOTATION.search(code):
-            # An ordinary list that follows a block without a transcript.
-            last = block.fence.end
+        code = handbook.code(block)
+        # An ordinary list that follows a block without a transcript is no list of notes.
+        has_list = block.notes and not block.transcript and not _ANNOTATION.search(code)
+        last = block.fence.end if has_list else block.end
         # A comment inside a box, or two fences without a line between, would be a paragraph.
         lines = [
             "" if line.lstrip().startswith("<!--pytest") else line[len(block.fence.indent) :]
@@ -60,10 +57,9 @@ def difference(broken: str, fixed: str) -> list[str]:
     before, after = (
         [without_note(line) for line in text.rstrip("\n").split("\n")] for text in (broken, fixed)
     )
-    groups = list(SequenceMatcher(None, before, after, False).get_grouped_opcodes(_CONTEXT))
     lines: list[str] = []
     changed = 0
-    for group in groups:
+    for group in SequenceMatcher(None, before, after, False).get_grouped_opcodes(1):
         if lines:
             lines.append("...")
         for operation, a, b, c, d in group:

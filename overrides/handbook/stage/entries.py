@@ -8,9 +8,9 @@ from functools import cache
 from typing import NamedTuple
 
 from overrides.handbook.handbook import Handbook
-from overrides.handbook.messages import TYPE, SectionMessages
 from overrides.handbook.page import Page, Section
-from overrides.handbook.stage.releases import releases_of
+from overrides.handbook.stage.releases import spans
+from overrides.handbook.transcript import TYPE
 
 _LONGEST = 160
 """Characters of a message that the finder compares."""
@@ -38,47 +38,33 @@ def chapter_sections(handbook: Handbook) -> Iterator[tuple[str, Page, Section]]:
 @cache
 def entries(handbook: Handbook, address: str) -> tuple[Entry, ...]:
     """The messages of a section, without those that begin like another one of it."""
-    return tuple(_entries(handbook, address))
-
-
-def _entries(handbook: Handbook, address: str) -> Iterator[Entry]:
     shown = handbook.messages[address]
     page, _, anchor = address.partition("#")
     extra = handbook.wordings.get(page, {}).get(anchor)
-    said: list[tuple[str, str]] = []
-    texts = [
-        (
-            message.kind,
-            message.type,
-            message.line,
-            _releases(handbook, shown.elsewhere.get(message)),
-        )
-        for message in shown.messages
-    ]
-    if extra:
-        typed = ((kind, re.match(TYPE, text), text) for kind, text in extra.messages)
-        texts += [(kind, match[0] if match else "", text, "") for kind, match, text in typed]
+    found: list[Entry] = []
+    known: list[tuple[str, str]] = []
+    texts = []
+    for message in shown.messages:
+        snippet, letter = shown.elsewhere.get(message, ("", ""))
+        releases = spans(handbook, handbook.letters[snippet]).get(letter, "") if letter else ""
+        texts.append((message.kind, message.type, message.line, releases))
+    for kind, text in extra.messages if extra else ():
+        match = re.match(TYPE, text)
+        texts.append((kind, match[0] if match else "", text, ""))
     for kind, name, text, releases in texts:
-        said_text = text.removeprefix(f"{name}: ")
+        key = re.sub(r"[\W\d]+", " ", text.removeprefix(f"{name}: ")).strip()
         # A name such as cv2.error says nothing without its module.
         name = name if name.endswith(".error") else name.rpartition(".")[2]
-        key = re.sub(r"[\W\d]+", " ", said_text).strip()
         # Of another type it is another message: some change theirs from release to release.
-        if any(other.startswith(key) and name in ("", type_) for type_, other in said):
+        if any(other.startswith(key) and name in ("", type_) for type_, other in known):
             continue
-        said.append((name, key))
+        known.append((name, key))
         # Told without its type, as in a snippet that tries several forms.
-        if kind == "older" and _prints(shown, text):
+        first = words_of(re.sub(rf"^{TYPE}: ", "", text)).split()[:8]
+        if kind == "older" and " ".join(first) in words_of(shown.printed):
             kind = "printed"
-        yield Entry(kind, name, cut(text), releases)
-
-
-def _releases(handbook: Handbook, place: tuple[str, str] | None) -> str:
-    """The releases on a CPU that print the transcript with this letter of a snippet."""
-    if place is None:
-        return ""
-    snippet, letter = place
-    return releases_of(handbook, handbook.letters(snippet)).get(letter, "")
+        found.append(Entry(kind, name, cut(text), releases))
+    return tuple(found)
 
 
 def cut(text: str, longest: int = _LONGEST) -> str:
@@ -96,9 +82,3 @@ def key_of(text: str) -> str:
 def words_of(text: str) -> str:
     """The English words of a text, in lower case, with a space between each two."""
     return " ".join(re.findall(r"[a-z]{2,}", text.lower()))
-
-
-def _prints(shown: SectionMessages, text: str) -> bool:
-    """Whether the transcripts have the first eight words of a message."""
-    first = words_of(re.sub(rf"^{TYPE}: ", "", text)).split()[:8]
-    return " ".join(first) in words_of(shown.printed)

@@ -1,45 +1,31 @@
-"""The error index and the finder's box, and what the finder searches.
+"""The error index, the finder's box, and the check of the wordings that both show.
 
 ``<!-- error index -->`` becomes tables of all messages, by type; types with a page of their own,
 where ``<!-- error index: RuntimeError -->`` or ``<!-- error index: *Warning -->`` is, are left to
-that page; ``other`` stands for lines without a type. Each message is one that a
-transcript shows, or one from a ``wordings.toml``, marked as such. ``<!-- finder -->`` becomes the text box.
+that page; ``other`` stands for lines without a type.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from fnmatch import fnmatchcase
 from html import escape
 
 from overrides.handbook.handbook import Handbook
 from overrides.handbook.languages import words
-from overrides.handbook.messages import SectionMessages
 from overrides.handbook.page import Page
 from overrides.handbook.stage.answers import symptom_rows
-from overrides.handbook.stage.edits import Edit, instead
 from overrides.handbook.stage.entries import Entry, chapter_sections, cut, entries, key_of, words_of
 from overrides.handbook.text import code, link, table
+from overrides.handbook.transcript import SectionMessages
 from overrides.handbook.wordings import WordingError
 
-_INDEX = re.compile(r"\s*<!-- error index(?:: (?P<type>[\w*]+))? -->\s*")
-_FINDER = "<!-- finder -->"
+MARKER = re.compile(r"\s*<!-- error index(?:: (?P<type>[\w*]+))? -->\s*")
 _LONGEST = 110
 """Characters of a message that the index shows: enough to tell it from all others."""
 _OTHER = "other"
 """What a marker and an anchor call messages without a type."""
-_ERRORS = "errors"
-"""The page with the error index."""
-
-
-def edits(handbook: Handbook, page: Page) -> Iterable[Edit]:
-    """Replace the two markers of a page."""
-    for number, line in enumerate(page.lines, 1):
-        if match := _INDEX.fullmatch(line):
-            yield instead(number, *_index(handbook, page, match["type"]))
-        elif line.strip() == _FINDER:
-            yield instead(number, *_box(handbook, page))
 
 
 def refuse_orphans(handbook: Handbook) -> None:
@@ -67,10 +53,10 @@ def _shows(shown: SectionMessages, others: list[str]) -> bool:
     )
 
 
-def _index(handbook: Handbook, page: Page, only: str | None) -> list[str]:
+def index(handbook: Handbook, page: Page, only: str | None) -> list[str]:
     """The tables of the error index, by type, or those of the types like ``only``."""
-    said = words(handbook.language, "errors")
-    order = {row.address: True for one in handbook.pages.values() for row in symptom_rows(one)}
+    labels = words(handbook.language, "errors")
+    named = {row.address for other in handbook.pages.values() for row in symptom_rows(other)}
     groups: dict[str, list[tuple[str, Entry]]] = {}
     for address, _, _ in chapter_sections(handbook):
         for entry in entries(handbook, address):
@@ -78,58 +64,57 @@ def _index(handbook: Handbook, page: Page, only: str | None) -> list[str]:
     apart = {
         match["type"]: other
         for other in handbook.pages.values()
-        for match in map(_INDEX.fullmatch, other.lines)
+        for match in map(MARKER.fullmatch, other.lines)
         if match and match["type"]
     }
     lines: list[str] = []
     for name in sorted(groups, key=lambda name: (not name, name.lower())):
         if only is not None and not fnmatchcase(name or _OTHER, only):
             continue
-        title = code(name) if name else said["other"]
+        title = code(name) if name else labels["other"]
         anchor = name.lower().replace(".", "-") or _OTHER
         elsewhere = next((apart[like] for like in apart if fnmatchcase(name or _OTHER, like)), None)
         lines += [f"## {title} {{ #{anchor} }}", ""]
         if only is None and elsewhere:
             there = link(title, elsewhere.name, anchor, page.name)
-            lines += [said["own_page"].format(there), ""]
+            lines += [labels["own_page"].format(there), ""]
             continue
         lines += ['<div class="error-index" markdown>', ""]
         rows = [
             ("<br>".join(messages), "<br>".join(_places(handbook, addresses, page)))
-            for addresses, messages in _rows(handbook, groups[name], name, order).items()
+            for addresses, messages in _rows(handbook, groups[name], name, named).items()
         ]
-        lines += [*table(said["head"], rows), "", "</div>", ""]
+        lines += [*table(labels["head"], rows), "", "</div>", ""]
     return lines
 
 
 def _rows(
-    handbook: Handbook, found: list[tuple[str, Entry]], name: str, order: dict[str, bool]
+    handbook: Handbook, entries_of_type: list[tuple[str, Entry]], name: str, named: set[str]
 ) -> dict[tuple[str, ...], list[str]]:
     """The messages of a type, as Markdown, by the sections that explain them.
 
     Messages that differ in numbers and names only are one; sorted by the words of the first.
     """
     same: dict[tuple[str, str], list[tuple[str, Entry]]] = {}
-    for address, entry in found:
+    for address, entry in entries_of_type:
         same.setdefault((key_of(entry.text), mark_of(handbook, entry)), []).append((address, entry))
     rows: dict[tuple[str, ...], list[str]] = {}
-    for (_, told), group in sorted(same.items()):
+    for (_, mark), group in sorted(same.items()):
         text = cut(re.sub(rf"^(?:\w+\.)*{re.escape(name)}: ", "", group[0][1].text), _LONGEST)
         # The section comes first whose topic's table names the message.
-        addresses = sorted((address for address, _ in group), key=lambda one: one not in order)
-        rows.setdefault(tuple(addresses), []).append(marked(text, told))
+        addresses = sorted(
+            (address for address, _ in group), key=lambda address: address not in named
+        )
+        rows.setdefault(tuple(addresses), []).append(
+            code(text) + (f' <span class="mark">{mark}</span>' if mark else "")
+        )
     return rows
 
 
 def mark_of(handbook: Handbook, entry: Entry) -> str:
     """What is said of a message that the pinned torch does not print here; '' for the others."""
-    said = words(handbook.language, "errors")
-    return said.get(entry.kind, "torch " * bool(entry.releases) + entry.releases)
-
-
-def marked(text: str, mark: str) -> str:
-    """A message as Markdown, with what is said of it."""
-    return code(text) + (f' <span class="mark">{mark}</span>' if mark else "")
+    labels = words(handbook.language, "errors")
+    return labels.get(entry.kind, "torch " * bool(entry.releases) + entry.releases)
 
 
 def _places(handbook: Handbook, addresses: tuple[str, ...], page: Page) -> Iterator[str]:
@@ -137,30 +122,27 @@ def _places(handbook: Handbook, addresses: tuple[str, ...], page: Page) -> Itera
     groups = [{owner, *others} for owner, others in handbook.causes.items()]
     shared = len(addresses) > 1 and any(group.issuperset(addresses) for group in groups)
     for address in addresses:
-        there, section = handbook.sections[address]
-        title = link(section.heading.title, there.name, section.heading.id, page.name)
+        title = handbook.link(address, page)
         answer = handbook.in_short.get(address) if shared else None
         yield f"{title}<br>{answer}" if answer else title
 
 
-def _box(handbook: Handbook, page: Page) -> list[str]:
+def finder_box(handbook: Handbook, page: Page) -> list[str]:
     """The finder's text box; finder.js brings it to life."""
-    said = words(handbook.language, "finder")
-    off = link(said["index"], _ERRORS, "", page.name)
-    return [
-        f'<div class="finder" data-failed="{escape(said["failed"])}">',
-        f'<label class="finder__label" for="finder-text">{said["label"]}</label>',
-        '<textarea id="finder-text" rows="4" spellcheck="false" autocomplete="off" '
-        f'autocapitalize="off" placeholder="{escape(said["placeholder"])}" '
-        'aria-describedby="finder-hint"></textarea>',
-        f'<p id="finder-hint" class="finder__hint">{said["hint"]}</p>',
-        '<p class="finder__status" role="status"></p><ol class="finder__results"></ol>',
-        '<p class="finder__links"></p>',
-        "</div>",
-        "",
-        '<noscript markdown="block">',
-        "",
-        f"{said['off']} {off}",
-        "",
-        "</noscript>",
-    ]
+    labels = words(handbook.language, "finder")
+    index_link = link(labels["index"], "errors", "", page.name)
+    return f"""\
+<div class="finder" data-failed="{escape(labels["failed"])}">
+<label class="finder__label" for="finder-text">{labels["label"]}</label>
+<textarea id="finder-text" rows="4" spellcheck="false" autocomplete="off" autocapitalize="off" \
+placeholder="{escape(labels["placeholder"])}" aria-describedby="finder-hint"></textarea>
+<p id="finder-hint" class="finder__hint">{labels["hint"]}</p>
+<p class="finder__status" role="status"></p><ol class="finder__results"></ol>
+<p class="finder__links"></p>
+</div>
+
+<noscript markdown="block">
+
+{labels["off"]} {index_link}
+
+</noscript>""".split("\n")

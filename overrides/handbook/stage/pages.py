@@ -1,36 +1,32 @@
 """Complete the handbook's pages before any engine builds them.
 
-Pure functions from Markdown pages to Markdown pages: overrides/hooks.py serves
-their result to MkDocs, ``python -m overrides.handbook.stage.pages FOLDER`` writes it, to read it or
-for an engine without hooks. What a page leaves to the build are comments that say so (``<!-- error index -->``)
-and lines that follow from others (where a block was run, what a fix changes).
+Pure functions from Markdown to Markdown: overrides/hooks.py serves their result to MkDocs,
+``python -m overrides.handbook.stage.pages FOLDER`` writes it, for an engine without hooks. What a
+page leaves to the build are comments that say so, and lines that follow from others.
 """
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
-from itertools import chain
 from pathlib import Path
 
-from overrides.handbook.handbook import Handbook, read_handbook
-from overrides.handbook.languages import LANGUAGES
-from overrides.handbook.page import Page
+from overrides.handbook.handbook import MOVED, Handbook, read_handbook
+from overrides.handbook.languages import LANGUAGES, words
+from overrides.handbook.page import Page, PageError
 from overrides.handbook.pitfall import ids
-from overrides.handbook.stage import (
-    answers,
-    changes,
-    error_index,
-    moved,
-    releases,
-    runs,
-)
-from overrides.handbook.stage.edits import Edit, apply, instead
+from overrides.handbook.stage import answers, changes, error_index, releases, runs
+from overrides.handbook.text import Edit, below, edited, instead
 
-_STEPS = (
-    *(answers.edits, changes.edits, runs.edits, releases.edits),
-    *(error_index.edits, moved.edits),
-)
+_MARKERS = {
+    "<!-- finder -->": error_index.finder_box,
+    "<!-- environments -->": runs.environments_table,
+    "<!-- never run -->": runs.never_run,
+    "<!-- where it was last run -->": runs.last_run,
+    "<!-- changes -->": releases.by_release,
+    "<!-- releases -->": releases.by_section,
+}
+"""What makes the lines that stand in place of a comment."""
 
 
 def stage(handbook: Handbook) -> dict[str, str]:
@@ -40,13 +36,43 @@ def stage(handbook: Handbook) -> dict[str, str]:
     """
     error_index.refuse_orphans(handbook)
     short_ids = ids(handbook)
+    steps = (answers.edits, changes.edits, releases.edits, marker_edits, moved_edits)
     return {
-        name: apply(
-            page,
-            chain(heading_edits(short_ids, page), *(step(handbook, page) for step in _STEPS)),
+        name: edited(
+            page, [*heading_edits(short_ids, page), *(e for s in steps for e in s(handbook, page))]
         )
         for name, page in handbook.pages.items()
     }
+
+
+def marker_edits(handbook: Handbook, page: Page) -> Iterator[Edit]:
+    """Replace each comment that stands for what other pages or the ledger say."""
+    for number, line in enumerate(page.lines, 1):
+        if match := error_index.MARKER.fullmatch(line):
+            yield instead(number, *error_index.index(handbook, page, match["type"]))
+        elif make := _MARKERS.get(line.strip()):
+            yield instead(number, *make(handbook, page))
+
+
+def moved_edits(handbook: Handbook, page: Page) -> Iterator[Edit]:
+    """Let links to sections that have moved arrive: a line at the old page's foot has the old id.
+
+    handbook.js then goes on to the new place. Raises PageError for a new address that does not
+    exist, or an old one that does.
+    """
+    lines = []
+    for old, new in handbook.moves.get("moved", {}).items():
+        name, _, anchor = old.partition("#")
+        if name != page.name:
+            continue
+        if old in handbook.sections:
+            raise PageError(f"{MOVED}: {old} is a section again; delete the line")
+        if new not in handbook.sections:
+            raise PageError(f"{MOVED}: {new} does not exist")
+        notice = words(handbook.language, "stage")["moved_to"].format(handbook.link(new, page))
+        lines += ["", notice, f"{{: #{anchor} .moved data-book=omit data-search-exclude }}"]
+    if lines:
+        yield below(len(page.lines), *lines, "")
 
 
 def heading_edits(short_ids: dict[str, str], page: Page) -> Iterator[Edit]:

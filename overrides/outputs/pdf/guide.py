@@ -17,12 +17,12 @@ from markdown import Markdown
 from markupsafe import Markup
 
 from overrides.handbook.fences import difference
-from overrides.handbook.handbook import Handbook, url_of
+from overrides.handbook.handbook import Handbook
 from overrides.handbook.languages import words
 from overrides.handbook.pitfall import Pitfall, pitfalls
 from overrides.handbook.stage.entries import cut, key_of
 from overrides.handbook.stage.error_index import mark_of
-from overrides.handbook.urls import target_of
+from overrides.handbook.urls import target_of, url_of
 from overrides.outputs.pdf.listings import typeset_lines
 from overrides.outputs.pdf.outline import Outline
 from overrides.outputs.pdf.printer import BOOK, TEMPLATES, document, put_page_number

@@ -10,8 +10,9 @@ from pathlib import Path
 
 from mkdocs.utils.yaml import yaml_load
 
-from overrides.handbook.handbook import INDEXES, url_of
+from overrides.handbook.handbook import INDEXES
 from overrides.handbook.languages import LANGUAGES
+from overrides.handbook.urls import url_of
 from overrides.outputs import EditionError
 
 
