@@ -215,11 +215,9 @@
   window.handbookData = (name, data) => (received[name] = data)
   function load(name, use) {
     loading[name] ??= new Promise((resolve, reject) => {
-      const script = document.createElement("script")
-      script.onload = () => resolve(received[name])
-      script.src = new URL(`${name}-${language}.js`, assets)
-      script.onerror = () => (delete loading[name], reject(new Error(name)))
-      document.head.append(script)
+      const onload = () => resolve(received[name])
+      const onerror = () => (delete loading[name], reject(new Error(name)))
+      document.head.append(element("script", { src: new URL(`${name}-${language}.js`, assets), onload, onerror }))
     }).then(use)
     return loading[name]
   }
@@ -301,9 +299,8 @@
       else stops[at + step]?.focus()
       event.preventDefault()
     })
-    if (!finder.closest("dialog")) addEventListener("hashchange", fromAddress)
-    if (!finder.closest("dialog")) fromAddress()
-    else if (box.value) answer()
+    if (finder.closest("dialog")) box.value && answer()
+    else addEventListener("hashchange", fromAddress), fromAddress()
     loadFinder().catch(() => {})
   }
 

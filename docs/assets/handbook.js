@@ -2,6 +2,12 @@
 ;(() => {
   const assets = new URL(".", document.currentScript.src)
   const chinese = document.documentElement.lang.startsWith("zh")
+  const memory = (() => {
+    try {
+      return localStorage
+    } catch {} // not where the browser remembers nothing
+  })()
+  const element = (name, properties) => Object.assign(document.createElement(name), properties)
 
   // The copy button gives the file. The theme would copy what is on the screen, where the
   // `# (1)!` of annotations have become buttons; this runs before they do.
@@ -10,9 +16,7 @@
 
   // The language switch keeps the section: both languages share their anchors.
   for (const link of document.querySelectorAll(".handbook-switch__link"))
-    link.addEventListener("click", () => {
-      link.hash = currentSection() || location.hash
-    })
+    link.onclick = () => keepSection(link)
 
   // Beside a pitfall's heading: copy its short address. Where that is not allowed, and with any
   // key that opens a link elsewhere, it is a link to the answer page.
@@ -23,9 +27,7 @@
       copyShort(link)
     })
 
-  const copied = document.createElement("p")
-  copied.className = "handbook-copied"
-  copied.setAttribute("role", "status")
+  const copied = element("p", { className: "handbook-copied", role: "status" })
   document.body.append(copied)
 
   let shown
@@ -55,69 +57,47 @@
     const there = document.querySelector(".handbook-switch__link")
     const here = chinese ? "zh" : "en"
     const preferred = navigator.languages.map(tag => tag.slice(0, 2)).find(tag => /en|zh/.test(tag))
-    try {
-      // Where nothing can be remembered, an offer would come on every page.
-      if (localStorage.getItem("handbook.language")) return
-      localStorage.setItem("handbook.language", here)
-    } catch {
-      return
-    }
+    // Where nothing can be remembered, an offer would come on every page.
+    if (!memory || memory.getItem("handbook.language")) return
+    memory.setItem("handbook.language", here)
     if (!there || !preferred || preferred === here) return
     const words = chinese
       ? { lang: "en", text: "This page in English", close: "Close" }
       : { lang: "zh", text: "阅读本页的中文版", close: "关闭" }
-    const offer = document.createElement("aside")
-    offer.className = "handbook-offer"
-    offer.lang = words.lang
-    offer.setAttribute("aria-label", words.text)
-    const link = document.createElement("a")
-    link.href = there.href
-    link.textContent = words.text
-    link.addEventListener("click", () => (link.hash = currentSection() || location.hash))
-    const close = document.createElement("button")
-    close.type = "button"
-    close.textContent = "×"
-    close.setAttribute("aria-label", words.close)
-    close.addEventListener("click", () => offer.remove())
+    const [className, onclick] = ["handbook-offer", () => offer.remove()]
+    const offer = element("aside", { className, lang: words.lang, ariaLabel: words.text })
+    const link = element("a", { href: there.href, textContent: words.text })
+    link.onclick = () => keepSection(link)
+    const close = element("button", { textContent: "×", ariaLabel: words.close, onclick })
     offer.append(link, close)
     document.body.append(offer)
   }
 
   function chooseRelease(place) {
-    const label = document.createElement("label")
-    const select = document.createElement("select")
+    const [label, select] = [element("label"), element("select")]
     label.append(chinese ? "你的 torch：" : "Your torch: ", select)
     select.append(new Option(chinese ? "全部版本" : "all releases", ""))
     for (const release of place.dataset.releases.split(" ")) select.append(new Option(release))
     place.append(label)
     const show = () => {
       for (const details of document.querySelectorAll("details.ran"))
-        details.open = Boolean(select.value) &&
-          details.classList.contains("r" + select.value.replace(".", "-"))
+        details.open = details.classList.contains("r" + select.value.replace(".", "-"))
     }
-    try {
-      select.value = localStorage.getItem("handbook.torch") ?? ""
-    } catch {
-      // Where nothing can be remembered, the choice is for this page.
-    }
+    select.value = memory?.getItem("handbook.torch") ?? ""
     if (select.selectedIndex < 0) select.value = ""
     if (select.value) show()
     select.addEventListener("change", () => {
       show()
-      try {
-        localStorage.setItem("handbook.torch", select.value)
-      } catch {
-        // As above.
-      }
+      memory?.setItem("handbook.torch", select.value)
     })
   }
 
-  // The last heading above the middle of the window, if the reader has passed one.
-  function currentSection() {
+  // Lead to the section of the last heading above the middle of the window, if there is one.
+  function keepSection(link) {
     const passed = [...document.querySelectorAll(".md-content h2[id]")].filter(
       heading => heading.getBoundingClientRect().top < innerHeight / 2
     )
-    return passed.length ? "#" + passed.at(-1).id : ""
+    link.hash = passed.at(-1)?.id ?? location.hash
   }
 
   // The search box of every page; what it searches is loaded when somebody goes to it.
@@ -149,9 +129,7 @@
 
   function loadFinder() {
     if (document.querySelector("script[src$='assets/finder.js']")) return
-    const script = document.createElement("script")
-    script.src = new URL("finder.js", assets)
-    document.head.append(script)
+    document.head.append(element("script", { src: new URL("finder.js", assets) }))
   }
 
   // A section that has moved to another page leaves a line where it was.

@@ -74,3 +74,14 @@ def test_no_output_ends_in_an_empty_line(page: Page, base_url: str):
     page.goto(base_url + "autograd/graph/")
     texts = page.locator(".language-text code").evaluate_all("all => all.map(c => c.textContent)")
     assert texts and not [text for text in texts if text.endswith("\n\n")]
+
+
+def test_an_answer_page_without_scripts_has_the_colours_of_the_system(
+    chromium: Browser, base_url: str
+):
+    for scheme, colour in (("light", "rgb(255, 255, 255)"), ("dark", "rgb(22, 25, 29)")):
+        with chromium.new_context(java_script_enabled=False) as context:
+            page = context.new_page()
+            page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+            page.goto(base_url + "e/view-output/")
+            expect(page.locator("body")).to_have_css("background-color", colour)
