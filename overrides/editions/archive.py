@@ -10,8 +10,8 @@ import zipfile
 from collections.abc import Iterable
 from pathlib import Path
 
-from overrides.editions import EditionError, built_at, require_site
 from overrides.handbook.files import replacing
+from overrides.outputs import EditionError, built_at, require_site
 
 
 def write_zip(target: Path, folder: str, files: Iterable[tuple[str, bytes]]) -> int:

@@ -15,8 +15,8 @@ from pathlib import Path
 
 from mkdocs.__main__ import cli
 
-from overrides.editions import ROOT, SITE
 from overrides.handbook.files import why
+from overrides.outputs import ROOT, SITE
 
 CACHE = ROOT / ".cache"
 

@@ -14,7 +14,9 @@ from pathlib import Path
 
 from lxml.html import HtmlElement, builder
 
-from overrides.editions import (
+from overrides.handbook.files import replacing, why
+from overrides.handbook.languages import LANGUAGES, words
+from overrides.outputs import (
     DIST,
     EXPLAIN,
     OFFLINE,
@@ -26,9 +28,7 @@ from overrides.editions import (
     require_site,
     sheet_name,
 )
-from overrides.editions.built import BuiltPage, read_page
-from overrides.handbook.files import replacing, why
-from overrides.handbook.languages import LANGUAGES, words
+from overrides.outputs.built import BuiltPage, read_page
 
 PAGES = {f"{prefix}download/index.html": language for language, prefix in LANGUAGES.items()}
 

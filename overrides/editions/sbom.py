@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from overrides.editions import DIST, ROOT, EditionError
+from overrides.outputs import DIST, ROOT, EditionError
 
 COMPONENTS = Path(__file__).with_name("components.toml")
 

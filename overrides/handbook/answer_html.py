@@ -21,8 +21,8 @@ from overrides.handbook.handbook import Handbook, title_of, url_of
 from overrides.handbook.languages import LANGUAGES, words
 from overrides.handbook.markdown import plain, target_of
 from overrides.handbook.page import PageError
+from overrides.handbook.pitfall import FOLDER
 from overrides.handbook.stage.answer_pages import AnswerPage
-from overrides.handbook.stage.pitfalls import FOLDER
 
 TEMPLATE = "answer.html"
 

@@ -15,11 +15,12 @@ from overrides.handbook.wordings import Wordings, read_wordings
 
 INDEXES = ("errors", "runtime-errors", "warnings", "other-messages")
 """The pages that list the messages of all others."""
-CAUSES = re.compile(r"\s*<!--\s*causes:\s*(?P<addresses>.*?)\s*-->\s*")
-"""The line by which a section names the other sections that explain the same message."""
+CAUSE = re.compile(r"\s*<!-- cause: (?P<address>[\w/.#-]+): (?P<sign>.*?) -->\s*")
+"""A line by which a section names another that explains the same message, and its sign: what the
+reader sees if this is the cause."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Handbook:
     """One language's pages, by name such as ``autograd/in-place``, and what they show."""
 
@@ -54,20 +55,32 @@ class Handbook:
         return found
 
     @cached_property
-    def causes(self) -> dict[str, list[str]]:
-        """The other sections about a section's message, by its address.
+    def signs(self) -> dict[str, dict[str, str]]:
+        """What tells the other sections about a section's message apart, as Markdown.
 
-        Raises PageError for an address that does not exist.
+        By the address of the section that owns the message, then by that of the other. Raises
+        PageError for an address that does not exist.
         """
-        found: dict[str, list[str]] = {}
+        signs: dict[str, dict[str, str]] = {}
         for address, (page, section) in self.sections.items():
             for line, text in page.prose(section):
-                if match := CAUSES.fullmatch(text):
-                    found[address] = match["addresses"].split()
-                    for other in found[address]:
-                        if other not in self.sections:
-                            raise PageError(f"{page.label}:{line}: there is no section '{other}'")
-        return found
+                match = CAUSE.fullmatch(text)
+                if not match and text.lstrip().startswith("<!-- cause"):
+                    raise PageError(
+                        f"{page.label}:{line}: write '<!-- cause: page#id: what the reader sees -->'"
+                    )
+                if match:
+                    if match["address"] not in self.sections:
+                        raise PageError(
+                            f"{page.label}:{line}: there is no section '{match['address']}'"
+                        )
+                    signs.setdefault(address, {})[match["address"]] = match["sign"]
+        return signs
+
+    @cached_property
+    def causes(self) -> dict[str, list[str]]:
+        """The other sections about a section's message, by its address."""
+        return {address: list(signs) for address, signs in self.signs.items()}
 
     @cached_property
     def messages(self) -> dict[str, SectionMessages]:

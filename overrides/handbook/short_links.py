@@ -15,7 +15,7 @@ from markdown import Markdown
 from markdown.extensions import Extension
 from markdown.treeprocessors import Treeprocessor
 
-from overrides.handbook.stage.pitfalls import FOLDER
+from overrides.handbook.pitfall import FOLDER
 
 NAME = __name__
 """The extension as mkdocs.yml lists it."""

@@ -19,7 +19,7 @@ from overrides.handbook.machines.feed import feed
 from overrides.handbook.machines.heads import open_search, structured
 from overrides.handbook.machines.llms import PAGE, Edition, files
 from overrides.handbook.machines.portable import portable
-from overrides.handbook.stage.pitfalls import pitfalls
+from overrides.handbook.pitfall import pitfalls
 
 _menus: dict[str, dict[str, Any]] = {}
 """Title, description and topics of each language, as MkDocs has them when it builds it."""

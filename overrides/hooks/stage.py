@@ -14,7 +14,6 @@ from mkdocs.plugins import event_priority, get_plugin_logger
 from mkdocs.structure.files import Files
 from mkdocs.structure.pages import Page
 
-from overrides.editions import EditionError, built_at
 from overrides.editions.explain.content import stems
 from overrides.editions.explain.parts.words import Vocabulary
 from overrides.handbook.build import HANDBOOKS, SERVING, STAGED, begin, is_nested
@@ -22,7 +21,6 @@ from overrides.handbook.languages import all_words, words
 from overrides.handbook.page import PageError
 from overrides.handbook.policy import content_policy
 from overrides.handbook.sources import find_missing_files, find_one_sided
-from overrides.handbook.stage import stage
 from overrides.handbook.stage.finder import (
     SETTINGS,
     answers,
@@ -31,7 +29,9 @@ from overrides.handbook.stage.finder import (
     phrases,
     shortened,
 )
+from overrides.handbook.stage.pages import stage
 from overrides.handbook.wordings import WordingError
+from overrides.outputs import EditionError, built_at
 
 _log = get_plugin_logger("handbook")
 _IN_TEMPLATES = ("open", "close", "label", "hint", "placeholder", "off", "index", "failed")

@@ -10,9 +10,9 @@ import sys
 import tempfile
 from pathlib import Path
 
-from overrides.editions import DIST, SITE, EditionError
 from overrides.hosting.pack import pack, prefix
 from overrides.hosting.serve import nginx, nginx_program, server
+from overrides.outputs import DIST, SITE, EditionError
 
 
 def main() -> None:

@@ -12,8 +12,8 @@ from urllib.parse import urlsplit
 
 import brotli
 
-from overrides.editions import EditionError, require_site
-from overrides.editions.built import read_page
+from overrides.outputs import EditionError, require_site
+from overrides.outputs.built import read_page
 
 HERE = Path(__file__).parent
 TEXTS = {".css", ".html", ".ipynb", ".js", ".json", ".map", ".md", ".py", ".svg", ".txt", ".xml"}

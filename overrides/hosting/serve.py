@@ -12,8 +12,8 @@ from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
-from overrides.editions import EditionError
 from overrides.hosting.pack import HERE, TEXTS
+from overrides.outputs import EditionError
 
 _BROTLI = Path("/usr/lib/nginx/modules/ngx_http_brotli_static_module.so")
 _MAIN = """\

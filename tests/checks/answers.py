@@ -9,11 +9,11 @@ from pathlib import Path
 
 from lxml.html import HtmlElement
 
-from overrides.editions.built import BuiltPage, read_page, with_class
 from overrides.handbook.handbook import Handbook
 from overrides.handbook.languages import LANGUAGES
+from overrides.handbook.pitfall import FOLDER, Pitfall
 from overrides.handbook.stage.changes import without_note
-from overrides.handbook.stage.pitfalls import FOLDER, Pitfall
+from overrides.outputs.built import BuiltPage, read_page, with_class
 
 HEAVIEST = 45_000
 """Bytes of an answer page with all that it loads first, compressed."""
@@ -54,9 +54,9 @@ def _anchors(file: Path) -> frozenset[str]:
 def find_unlike(handbook: Handbook, pitfall: Pitfall, answer: BuiltPage) -> Iterator[str]:
     """Where an answer page and its section, on its full page, do not say and name the same."""
     prefix = LANGUAGES[handbook.language]
-    full = _full(answer.site, f"{prefix}{pitfall.page.name}/index.html")
+    full = _full(answer.site, f"{prefix}{pitfall.page}/index.html")
     headings = full.root.xpath(f"//*[@data-short='{pitfall.id}']")
-    if [heading.get("id") for heading in headings] != [pitfall.section.heading.id]:
+    if [heading.get("id") for heading in headings] != [pitfall.anchor]:
         yield f"{full.label}: no heading, or several, with data-short='{pitfall.id}'"
         return
     (heading,) = headings
@@ -66,7 +66,7 @@ def find_unlike(handbook: Handbook, pitfall: Pitfall, answer: BuiltPage) -> Iter
     if here != [(f"{prefix}{pitfall.url}".rstrip("/"), "")]:
         yield f"{full.label}: the heading '{pitfall.id}' does not lead to its answer page"
     for link in answer.root.xpath(f"//*[{with_class('whole')}]/a"):
-        there = (f"{prefix}{pitfall.page.name}", pitfall.section.heading.id)
+        there = (f"{prefix}{pitfall.page}", pitfall.anchor)
         if answer.resolve(link.get("href")) != there:
             yield f"{answer.label}: the section it leads to is not '{pitfall.address}'"
     said = [_in_short(answer.article), _in_short_below(heading)]
@@ -99,10 +99,10 @@ def _text(paragraph: HtmlElement) -> str:
 def _find_other_code(handbook: Handbook, pitfall: Pitfall, answer: BuiltPage) -> Iterator[str]:
     """Programs and differences on the page that are not those of the pitfall's snippets."""
     files = {}
-    for pair in pitfall.pairs:
+    for pair in pitfall.changes:
         program = (handbook.snippets / pair.fixed).read_text(encoding="utf-8").rstrip("\n")
         files[pair.fixed.rpartition("/")[2]] = "\n".join(map(without_note, program.split("\n")))
-    changes = ["".join(pair.changes) for pair in pitfall.pairs]
+    changes = ["".join(pair.lines) for pair in pitfall.changes]
     for block in answer.article.iter("pre"):
         above = block.getparent()
         if "diff" in above.classes:

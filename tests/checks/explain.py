@@ -20,7 +20,7 @@ from types import ModuleType
 
 from playwright.sync_api import Page, Route
 
-from overrides.editions import DIST, EXPLAIN
+from overrides.outputs import DIST, EXPLAIN
 from tests.checks.finder import Case
 from tests.checks.site import LANGUAGES
 

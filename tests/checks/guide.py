@@ -16,8 +16,8 @@ import pymupdf
 
 from overrides.handbook.handbook import Handbook
 from overrides.handbook.markdown import plain
+from overrides.handbook.pitfall import Pitfall, pitfalls
 from overrides.handbook.stage.entries import Entry, cut
-from overrides.handbook.stage.pitfalls import Pitfall, pitfalls
 from tests.checks import pdf
 from tests.checks.printed import Printed, squeeze
 
@@ -40,7 +40,7 @@ class PrintedGuide:
     """The address of the language's root on the web."""
 
     @cached_property
-    def pitfalls(self) -> list[Pitfall]:
+    def pitfalls(self) -> tuple[Pitfall, ...]:
         return pitfalls(self.handbook)
 
     @cached_property
@@ -90,9 +90,9 @@ def check_entries(guide: PrintedGuide) -> Iterator[str]:
             continue
         text = guide.text_of(one)
         said = [message.text for message in one.messages]
-        said += [line for pair in one.pairs for line in pair.changes]
-        if why := guide.handbook.lead(one.page, one.section, "why"):
-            said.append(squeeze(plain(why[1]))[:40].rstrip(":："))
+        said += [line for pair in one.changes for line in pair.lines]
+        if why := one.told.get("why"):
+            said.append(squeeze(plain(why))[:40].rstrip(":："))
         for words in said:
             # Between Chinese characters `plain` keeps the marks of emphasis.
             if squeeze(words).replace("*", "") not in text.replace("*", ""):

@@ -13,10 +13,10 @@ from unicodedata import east_asian_width
 import pymupdf
 from lxml.html import HtmlElement
 
-from overrides.editions.built import with_class
 from overrides.editions.pdf.outline import Part, base_of
 from overrides.handbook.handbook import INDEXES
-from overrides.handbook.stage.pitfalls import FOLDER
+from overrides.handbook.pitfall import FOLDER
+from overrides.outputs.built import with_class
 from tests.checks.printed import ADDED, MARGIN, Chapter, Printed, squeeze
 
 SITE_URL = "https://pytorch-pitfalls.example/"

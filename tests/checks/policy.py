@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from lxml.html import HtmlElement
 
-from overrides.editions.built import BuiltPage
 from overrides.handbook.policy import hash_of, inline_scripts
+from overrides.outputs.built import BuiltPage
 from tests.checks.site import find_active
 
 _ALLOWED = {

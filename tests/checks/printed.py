@@ -15,8 +15,8 @@ from posixpath import join
 import pymupdf
 from lxml.html import HtmlElement
 
-from overrides.editions.built import read_page, with_class
 from overrides.editions.pdf.outline import Outline
+from overrides.outputs.built import read_page, with_class
 
 MARGIN = 40
 """Points at the top and bottom of a page that hold running header and page number."""

@@ -16,12 +16,12 @@ from typing import NamedTuple
 from lxml import etree
 from lxml.html import HtmlElement, HTMLParser, document_fromstring
 
-from overrides.editions.built import BuiltPage, read_page, with_class
 from overrides.handbook import handbook
 from overrides.handbook import page as markdown
 from overrides.handbook.languages import LANGUAGES, words
 from overrides.handbook.ledger import variants
 from overrides.handbook.page import Page
+from overrides.outputs.built import BuiltPage, read_page, with_class
 from tests.engine.blocks import ShownSnippet
 
 ROOT = Path(__file__).parents[2]

@@ -10,7 +10,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
-from overrides.handbook.stage.pitfalls import FOLDER
+from overrides.handbook.pitfall import FOLDER
 from tests.checks.browser import SITE, add_style
 from tests.checks.site import ROOT
 
@@ -58,7 +58,7 @@ def test_no_page_violates_its_content_security_policy(
     page.add_init_script(VIOLATIONS)
     for path in [*PAGE_TYPES, "interop/plots/"]:
         page.goto(base_url + root + path, wait_until="networkidle")
-        if path.startswith(f"{FOLDER}/"):  # without a script
+        if path.startswith(f"{FOLDER}/"):  # without a search box
             assert page.evaluate("violations") == [], path
             continue
         assert page.evaluate("document.documentElement.classList.contains('js')"), path
@@ -224,6 +224,72 @@ def test_the_copy_button_copies_exactly_the_file(page: Page, base_url: str, root
         name = block.locator(".filename").inner_text()
         file = ROOT / "snippets" / path / name
         assert copied == file.read_text(encoding="utf-8").rstrip("\n")
+
+
+def test_a_copied_difference_is_what_to_paste(page: Page, base_url: str):
+    page.goto(base_url + "autograd/in-place/")
+    difference = page.locator(".diff").first
+    difference.hover()
+    difference.locator(".md-code__button[data-md-type=copy]").click()
+    copied = page.evaluate("navigator.clipboard.readText()").split("\n")
+    kept = difference.locator("code > :not(del)").all_inner_texts()
+    assert copied == [line[2:] for line in kept if line != "..."]
+
+
+@pytest.mark.parametrize("root", LANGUAGE_ROOTS)
+def test_a_tooltip_is_beside_its_button_and_text_has_our_fonts(
+    page: Page, base_url: str, root: str
+):
+    page.goto(base_url + root + "autograd/in-place/")
+    fonts = page.evaluate("getComputedStyle(document.body).fontFamily")
+    assert "Segoe UI" in fonts
+    assert ("Microsoft YaHei" in fonts) == bool(root)
+    assert "Consolas" in page.locator("pre code").first.evaluate(
+        "code => getComputedStyle(code).fontFamily"
+    )
+    block = page.locator(".language-python.highlight").first
+    block.hover()
+    button = block.locator(".md-code__button").first
+    button.hover()
+    tooltip = page.locator(".md-tooltip2--active .md-tooltip2__inner")
+    expect(tooltip).to_be_visible()
+    near, there = button.bounding_box(), tooltip.bounding_box()
+    assert abs(near["x"] - there["x"]) < 200
+    assert abs(near["y"] - there["y"]) < 200
+    assert tooltip.evaluate("inner => getComputedStyle(inner).paddingLeft") != "0px"
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_nothing_covers_the_heading_that_a_link_leads_to(page: Page, base_url: str, width: int):
+    page.set_viewport_size({"width": width, "height": 800})
+    for path in ("data/dataloader/#collate-stack", "autograd/backward/#unused-input"):
+        page.goto("about:blank")
+        page.goto(base_url + path)
+        top_of(page, path.partition("#")[2])
+        page.mouse.wheel(0, -8)
+        page.wait_for_timeout(300)
+        assert page.locator(f"#{path.partition('#')[2]}").evaluate(
+            """heading => {
+              const { left, top, width, height } = heading.getBoundingClientRect()
+              return [0.1, 0.5, 0.9].every(part =>
+                heading.contains(document.elementFromPoint(left + part * width, top + height / 2)))
+            }"""
+        ), path
+
+
+def test_an_answer_page_has_the_colours_that_were_chosen(page: Page, base_url: str):
+    page.emulate_media(color_scheme="dark")
+    page.goto(base_url)
+    page.locator("label[for=__palette_1]:visible").click()
+    for path, scheme in (("e/view-output/", "light"), ("zh/e/view-output/", "light")):
+        page.goto(base_url + path)
+        assert page.evaluate("getComputedStyle(document.documentElement).colorScheme") == scheme
+
+
+def test_no_output_ends_in_an_empty_line(page: Page, base_url: str):
+    page.goto(base_url + "autograd/graph/")
+    texts = page.locator(".language-text code").evaluate_all("all => all.map(c => c.textContent)")
+    assert texts and not [text for text in texts if text.endswith("\n\n")]
 
 
 @pytest.mark.parametrize(("root", "said"), [("", "Copied: "), ("zh/", "已复制：")])

@@ -15,7 +15,7 @@ from playwright.sync_api import Browser
 
 from overrides.editions.explain.__main__ import LARGEST
 from overrides.handbook.handbook import read_handbook
-from overrides.handbook.stage.pitfalls import pitfalls
+from overrides.handbook.pitfall import pitfalls
 from tests.checks.explain import (
     PROGRAM,
     load,
@@ -97,7 +97,7 @@ def test_it_has_every_pitfall_with_its_answer(language: str):
         answer = book.answer(place)
         assert re.sub(r"\W", "", answer.in_short)[:9] in re.sub(r"\W", "", one.in_short)
         changed = [tuple(pair.lines) for pair in answer.pairs]
-        assert changed == [pair.changes for pair in one.pairs if pair.changes]
+        assert changed == [pair.lines for pair in one.changes if pair.lines]
 
 
 def test_it_is_small_and_the_same_in_each_build(tmp_path: Path):

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 from urllib.parse import parse_qs, quote, urlsplit
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.checks.browser import SITE
-from tests.checks.finder import ask, quality, read_cases, read_transcripts
+from tests.checks.finder import DATA, Case, ask, quality, read_cases, read_transcripts
 from tests.checks.site import LANGUAGES, ROOT
 
 MESSAGE = (
@@ -67,6 +68,33 @@ def test_the_right_section_comes_first(answers):
 
 def test_it_does_not_claim_to_know_what_the_handbook_lacks(answers):
     assert quality(answers).confident <= 0.05
+
+
+def test_it_does_not_claim_to_know_messages_of_any_program(chromium: Browser, base_url: str):
+    """shared/errors/general.jsonl, and wrappers around an unknown cause."""
+    lines = (DATA / "general.jsonl").read_text(encoding="utf-8").splitlines()
+    cases = [Case("", "", "en", json.loads(line)["message"], ()) for line in lines]
+    with chromium.new_context() as context:
+        answers = ask(context.new_page(), base_url, cases)
+    assert [one.case.message for one in answers if one.level == "sure"] == []
+
+
+def test_levels_fall_and_all_shown_sections_are_counted(page: Page, base_url: str):
+    page.goto(base_url + "errors/")
+    order = ["sure", "likely", "maybe", "none"]
+    for text in (
+        "CUDA out of memory. Tried to allocate 2.00 GiB",
+        "loss nan after epoch 3",
+        "loss",
+    ):
+        paste(page, text)
+        levels = page.locator(".md-content .finder__level").evaluate_all(
+            "all => all.map(level => level.className.split('--')[1])"
+        )
+        assert levels == sorted(levels, key=order.index)
+        status = page.locator(".md-content .finder__status").inner_text()
+        if number := re.search(r"\d+", status):
+            assert int(number[0]) == len(results(page))
 
 
 def test_every_label_names_sections_that_exist():

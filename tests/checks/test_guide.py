@@ -11,14 +11,14 @@ from pathlib import Path
 import pymupdf
 import pytest
 
-from overrides.editions import DIST, ROOT, guide_name, sheet_name
 from overrides.editions.guide.assemble import Guide
 from overrides.editions.guide.order import parts
 from overrides.editions.guide.sheet import COUNT, most_asked
 from overrides.editions.pdf.outline import base_of, read_outline
 from overrides.handbook.handbook import Handbook, read_handbook
 from overrides.handbook.languages import LANGUAGES, words
-from overrides.handbook.stage.pitfalls import pitfalls
+from overrides.handbook.pitfall import pitfalls
+from overrides.outputs import DIST, ROOT, guide_name, sheet_name
 from tests.checks.guide import CHECKS, PrintedGuide, check_sheet
 from tests.checks.printed import Printed
 

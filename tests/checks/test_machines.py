@@ -14,7 +14,7 @@ from lxml import etree
 from overrides.handbook.handbook import INDEXES, read_handbook, url_of
 from overrides.handbook.machines.data import NAME, SCHEMA
 from overrides.handbook.page import read_page
-from overrides.handbook.stage.pitfalls import pitfalls
+from overrides.handbook.pitfall import pitfalls
 from tests.checks.site import LANGUAGES, ROOT, read_site
 
 SITE = ROOT / "site"
@@ -87,6 +87,13 @@ def test_nothing_of_the_machinery_is_left_in_the_markdown():
         text = (folder / "llms-full.txt").read_text(encoding="utf-8")
         left = re.findall(r"(?m)^.*8<--.*$|^\{: .*|^.*data-book=.*$|^<!--.*$|^\?\?\? .*", text)
         assert not left, left[:3]
+
+
+def test_every_markdown_file_that_a_page_announces_is_there():
+    for file in SITE.rglob("index.html"):
+        head = file.read_text(encoding="utf-8").partition("</head>")[0]
+        for name in re.findall(r'type="text/markdown" href="([^"]+)"', head):
+            assert (file.parent / name).is_file(), file
 
 
 def test_heads_name_the_other_forms_of_a_page():

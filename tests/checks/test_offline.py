@@ -11,10 +11,10 @@ from urllib.parse import unquote, urlsplit
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from overrides.editions import DIST, OFFLINE, ROOT, SITE
-from overrides.editions.built import read_page
 from overrides.handbook.languages import LANGUAGES
-from overrides.handbook.stage.pitfalls import FOLDER
+from overrides.handbook.pitfall import FOLDER
+from overrides.outputs import DIST, OFFLINE, ROOT, SITE
+from overrides.outputs.built import read_page
 
 READ_BOTH = """texts => texts.map(text => {
   const page = new DOMParser().parseFromString(text, "text/html")

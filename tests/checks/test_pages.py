@@ -10,10 +10,10 @@ from itertools import pairwise
 
 import lxml.html
 
-from overrides.editions.built import read_page, with_class
 from overrides.handbook.handbook import read_handbook
 from overrides.handbook.languages import words
-from overrides.handbook.stage.pitfalls import FOLDER, pitfalls
+from overrides.handbook.pitfall import FOLDER, pitfalls
+from overrides.outputs.built import read_page, with_class
 from tests.checks.heads import find_matter_problems, find_sitemap_problems
 from tests.checks.policy import find_policy_problems
 from tests.checks.site import (

@@ -9,11 +9,11 @@ from functools import cache
 import pymupdf
 import pytest
 
-from overrides.editions import DIST, ROOT, SITE, pdf_name
 from overrides.editions.pdf.assemble import Book
 from overrides.editions.pdf.outline import Outline, read_outline
 from overrides.editions.sbom import COMPONENTS, read_components
 from overrides.handbook.languages import LANGUAGES
+from overrides.outputs import DIST, ROOT, SITE, pdf_name
 from tests.checks.components import find_differences, fonts
 from tests.checks.pdf import CHECKS, check_listings
 from tests.checks.printed import Printed, read_chapter

@@ -126,15 +126,18 @@ class LedgerWriter:
             ]
             mine = entry.get("letter", NOT_RUN if again else letters[here])
             letters = letters[:here] + mine + letters[here + 1 :]
+            deleted = []
             for file in variants((snippets / name).with_suffix(".out")):
                 stem_and_letter = variant_of(file)
                 if stem_and_letter and stem_and_letter[1] not in letters:
                     file.unlink()
-                    lost.append(f"({file.name} deleted)")
+                    deleted.append(file.name)
             if lost:
+                releases = lost[0] if lost[0] == lost[-1] else f"{lost[0]} to {lost[-1]}"
                 self.lost.append(
-                    f"snippets/{name}: its record holds no more on torch "
-                    f"{', '.join(dict.fromkeys(lost))}; 'make matrix RECORD=1' runs it there"
+                    f"snippets/{name}: what torch {releases} printed no longer holds"
+                    f"{''.join(f', {file} deleted' for file in deleted)}; "
+                    "'make matrix RECORD=1' runs it there"
                 )
             if letters.strip(NOT_RUN):
                 lacks = (entry.get("lacks") or row.lacks) if MISSING in letters else ""

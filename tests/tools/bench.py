@@ -23,7 +23,7 @@ from pathlib import Path
 import lxml.html
 
 from overrides.handbook.languages import LANGUAGES
-from overrides.handbook.stage.pitfalls import FOLDER
+from overrides.handbook.pitfall import FOLDER
 from tests.checks.browser import BrowserError, launched, served
 from tests.checks.explain import PROGRAM, milliseconds_to_install, shares
 from tests.checks.finder import ask, percentile, quality, read_cases, read_transcripts

@@ -13,11 +13,11 @@ from markdown import markdown
 from overrides.handbook import short_links
 from overrides.handbook.answer_html import Site, render, sitemap_entries
 from overrides.handbook.handbook import Handbook, url_of
+from overrides.handbook.moved import FILE
 from overrides.handbook.page import PageError
 from overrides.handbook.policy import content_policy
-from overrides.handbook.stage import stage
 from overrides.handbook.stage.answer_pages import AnswerPage, answer_pages
-from overrides.handbook.stage.pitfalls import FILE
+from overrides.handbook.stage.pages import stage
 from tests.checks.site import ROOT
 from tests.unit.project import Project
 
@@ -129,7 +129,7 @@ def test_words_that_announce_code_are_left_out_without_it(project):
 
 
 def test_a_cause_is_before_the_fix_where_it_is_chosen_and_after_it_elsewhere(project):
-    causes = "\n<!-- causes: topic/page#two topic/other#three -->\n"
+    causes = "\n<!-- cause: topic/page#two: A sign -->\n<!-- cause: topic/other#three: A sign -->\n"
     handbook = made(project, causes=causes)
     owner = page_of(handbook).markdown
     assert owner.index("Which one is yours?") < owner.index("**Fix.**")
@@ -197,7 +197,7 @@ def test_the_sitemap_gets_every_page_in_each_language():
 def test_the_heading_of_a_pitfall_names_its_short_id_and_no_other_does(project):
     handbook = made(project)
     (project.root / FILE).parent.mkdir(parents=True)
-    (project.root / FILE).write_text('"short" = "topic/page#one"\n', encoding="utf-8")
+    (project.root / FILE).write_text('[ids]\n"short" = "topic/page#one"\n', encoding="utf-8")
     staged = stage(handbook)["topic/page"]
     assert "## Title { #one data-short=short }" in staged
     assert "# The `page`\n" in staged

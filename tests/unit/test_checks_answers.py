@@ -12,12 +12,13 @@ from random import Random
 import pytest
 from lxml.html import HtmlElement
 
-from overrides.editions.built import BuiltPage, read_page
 from overrides.handbook.handbook import Handbook, read_handbook
-from overrides.handbook.stage.pitfalls import FILE, Pitfall, pitfalls
+from overrides.handbook.moved import FILE
+from overrides.handbook.pitfall import Pitfall, pitfalls
+from overrides.outputs.built import BuiltPage, read_page
 from tests.checks import answers
 from tests.checks.answers import find_dead_links, find_heavy, find_unlike
-from tests.checks.ids import NoHistoryError, find_lost, find_unregistered
+from tests.checks.ids import REGISTER, NoHistoryError, find_lost
 from tests.checks.site import ROOT
 
 SITE = ROOT / "site"
@@ -124,50 +125,50 @@ def test_a_heavy_page_is_named(tmp_path: Path):
 # --- Ids ---------------------------------------------------------------------------------------
 
 
-def test_a_pitfall_that_is_not_registered_is_named_with_the_line_to_add(tmp_path: Path):
-    page = tmp_path / "docs/en/topic/page.md"
-    page.parent.mkdir(parents=True)
-    page.write_text("# A\n\n## B { #b }\n\n**In short.** C.\n", encoding="utf-8")
-    (tmp_path / "snippets").mkdir()
-    (problem,) = find_unregistered(read_handbook(tmp_path, "en"))
-    assert problem == f'docs/en/topic/page.md:3: add a line to {FILE}: "b" = "topic/page#b"'
-    register(tmp_path, b="topic/page#b")
-    assert list(find_unregistered(read_handbook(tmp_path, "en"))) == []
-
-
-def register(root: Path, **ids: str) -> None:
-    file = root / FILE
-    file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text("".join(f'"{one}" = "{address}"\n' for one, address in ids.items()))
-
-
 @pytest.fixture
 def repository(tmp_path: Path) -> Path:
-    """A history in which the id 'b' was added and, later, its section moved."""
+    """A history in which two ids were registered, and the register then went."""
     if not shutil.which("git"):
         pytest.skip("git is not installed")
     root = tmp_path / "history"
-    root.mkdir()
+    page = root / "docs/en/topic/page.md"
+    page.parent.mkdir(parents=True)
+    page.write_text(PAGE, encoding="utf-8")
+    (root / "snippets").mkdir()
+    register = root / REGISTER
+    register.parent.mkdir(parents=True)
+    register.write_text('"b" = "topic/page#b"\n"c" = "topic/page#c"\n', encoding="utf-8")
     subprocess.run([*GIT, "init", "-q"], cwd=root, check=True)
-    for number, address in enumerate(("topic/page#b", "topic/moved#b")):
-        register(root, a="topic/page#a", b=address)
+    for _ in range(2):
         subprocess.run([*GIT, "add", "-A"], cwd=root, check=True)
-        subprocess.run([*GIT, "commit", "-qm", str(number)], cwd=root, check=True)
+        subprocess.run([*GIT, "commit", "-qm", "x"], cwd=root, check=True)
+        register.unlink(missing_ok=True)
     return root
 
 
-def test_an_id_whose_section_has_moved_is_not_lost(repository: Path):
-    assert list(find_lost(repository)) == []
+PAGE = """# A
+
+## B { #b }
+
+**In short.** B.
+
+## C { #c }
+
+**In short.** C.
+"""
 
 
-@pytest.mark.parametrize("committed", [False, True])
-def test_an_id_that_is_gone_is_named(repository: Path, committed: bool):
-    register(repository, a="topic/page#a", renamed="topic/moved#b")
-    if committed:
-        subprocess.run([*GIT, "commit", "-qam", "2"], cwd=repository, check=True)
-    (problem,) = find_lost(repository)
-    assert problem.startswith(f"{FILE}: 'b' is gone, which commit ")
-    assert "had for 'topic/moved#b'" in problem
+def test_an_anchor_that_is_gone_is_named_unless_it_leads_elsewhere(repository: Path):
+    assert list(find_lost(read_handbook(repository, "en"))) == []
+    page = repository / "docs/en/topic/page.md"
+    page.write_text(PAGE.replace("{ #b }", "{ #renamed }"), encoding="utf-8")
+    lost, gone = find_lost(read_handbook(repository, "en"))
+    assert lost.startswith(f"{FILE}: the id 'b' is gone, which was topic/page#b")
+    assert gone.startswith("docs/en/topic/page.md: the anchor #b is gone")
+    (repository / FILE).write_text(
+        '[ids]\nb = "topic/page#renamed"\n[moved]\n"topic/page#b" = "topic/page#renamed"\n'
+    )
+    assert list(find_lost(read_handbook(repository, "en"))) == []
 
 
 def test_where_there_is_no_history_that_is_said(repository: Path, tmp_path: Path):
@@ -175,8 +176,11 @@ def test_where_there_is_no_history_that_is_said(repository: Path, tmp_path: Path
     subprocess.run(
         ["git", "clone", "-q", "--depth", "1", repository.as_uri(), str(shallow)], check=True
     )
+    (shallow / "snippets").mkdir(exist_ok=True)
     with pytest.raises(NoHistoryError, match="git fetch --unshallow"):
-        list(find_lost(shallow))
-    (tmp_path / "plain").mkdir()
+        list(find_lost(read_handbook(shallow, "en")))
+    plain = tmp_path / "plain"
+    (plain / "docs/en").mkdir(parents=True)
+    (plain / "snippets").mkdir()
     with pytest.raises(NoHistoryError, match="is no git repository"):
-        list(find_lost(tmp_path / "plain"))
+        list(find_lost(read_handbook(plain, "en")))

@@ -9,8 +9,8 @@ import lxml.html
 import pytest
 from lxml.html import HtmlElement
 
-from overrides.editions import EditionError
-from overrides.editions.built import read_page, with_class
+from overrides.outputs import EditionError
+from overrides.outputs.built import read_page, with_class
 from tests.checks.site import (
     LANGUAGES,
     ROOT,

@@ -31,7 +31,7 @@ For 2 readers.
 
 **In short.** Call `detach()` twice. It costs 0.5 ms.
 
-<!-- causes: other/page#x -->
+<!-- cause: other/page#x: A sign -->
 
 Then look at [the page](https://example.com/a).
 
@@ -52,7 +52,7 @@ notes: { a: s }
 
 **一句话**：调用两次 `detach()`。要花 0.5 毫秒。
 
-<!-- causes: other/page#x -->
+<!-- cause: other/page#x: A sign -->
 
 再看[那一页](https://example.com/a)。
 
@@ -153,7 +153,7 @@ def test_without_git_all_of_both_texts_is_shown(book: Project):
     ("old", "new"),
     [
         ("Then look at", "Then  look at"),
-        ("<!-- causes: other/page#x -->", "<!-- causes: other/page#y -->"),
+        ("<!-- cause: other/page#x: A sign -->", "<!-- cause: other/page#y: A sign -->"),
         ("https://example.com/a", "https://example.com/b"),
         ("notes: { a: s }", "notes: { b: s }"),
         ("\n- **leaf", '\n```python title="a.py"\n--8<-- "topic/page/a.py"\n```\n\n- **leaf'),

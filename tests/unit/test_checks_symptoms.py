@@ -21,7 +21,7 @@ PAGE = """\
 {block}
 ## Owner {{ #owner }}
 
-<!-- causes: topic/page#s -->
+<!-- cause: topic/page#s: A sign -->
 
 {other}
 """

@@ -13,8 +13,8 @@ import material
 import pymupdf
 import pytest
 
-from overrides.editions import ROOT, SITE, EditionError, sbom
 from overrides.editions.sbom import COMPONENTS, Component, read_components
+from overrides.outputs import ROOT, SITE, EditionError, sbom
 from tests.checks import components as checks
 
 ICONS = Path(material.__file__).parent / "templates/.icons"

@@ -13,7 +13,13 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from overrides.editions import (
+from overrides.editions.downloads import PAGES as PAGES_OF_DOWNLOADS
+from overrides.editions.downloads import publish
+from overrides.editions.offline.__main__ import pack
+from overrides.editions.pdf.__main__ import make_book
+from overrides.editions.pdf.jobs import MISSING
+from overrides.handbook.languages import LANGUAGES
+from overrides.outputs import (
     EXPLAIN,
     OFFLINE,
     ROOT,
@@ -25,13 +31,7 @@ from overrides.editions import (
     pdf_name,
     sheet_name,
 )
-from overrides.editions.built import parse_page
-from overrides.editions.downloads import PAGES as PAGES_OF_DOWNLOADS
-from overrides.editions.downloads import publish
-from overrides.editions.offline.__main__ import pack
-from overrides.editions.pdf.__main__ import make_book
-from overrides.editions.pdf.jobs import MISSING
-from overrides.handbook.languages import LANGUAGES
+from overrides.outputs.built import parse_page
 from tests.unit.small_book import PAGES, SmallBook, small_book
 
 CONFIG = """site_name: Small

@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from overrides.editions import EditionError
 from overrides.editions.explain import bundle as bundling
 from overrides.editions.explain.bundle import bundle
+from overrides.outputs import EditionError
 from tests.unit.small_explain import (
     LEAF,
     PLAIN,

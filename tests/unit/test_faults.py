@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from overrides.editions import EditionError, build
 from overrides.editions.downloads import PAGES, editions, publish
 from overrides.handbook.files import replacing, why, write_text
+from overrides.outputs import EditionError, build
 from tests.unit.project import Project
 
 FULL = OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))

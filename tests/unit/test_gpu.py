@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from overrides.handbook.ledger import LEDGER, Column, read_ledger
-from overrides.handbook.stage import stage
+from overrides.handbook.stage.pages import stage
 from overrides.handbook.transcript import NOT_YET_RUN, TRACEBACK
 from tests.checks.ledgers import find_false_entries, find_unaccounted_variants, find_unproven
 from tests.checks.site import ROOT

@@ -12,7 +12,6 @@ import pymupdf
 import pytest
 from lxml.html import HtmlElement
 
-from overrides.editions import ROOT, EditionError, guide_name, sheet_name
 from overrides.editions.guide import sheet
 from overrides.editions.guide.__main__ import make_guide
 from overrides.editions.guide.assemble import STYLES, Guide
@@ -22,7 +21,8 @@ from overrides.editions.pdf.outline import base_of, read_outline
 from overrides.editions.pdf.printer import print_book
 from overrides.handbook.handbook import read_handbook
 from overrides.handbook.page import PageError
-from overrides.handbook.stage.pitfalls import pitfalls
+from overrides.handbook.pitfall import pitfalls
+from overrides.outputs import ROOT, EditionError, guide_name, sheet_name
 from tests.checks.guide import CHECKS, PrintedGuide, check_sheet
 from tests.checks.printed import Printed
 from tests.unit.small_guide import START, small_handbook

@@ -15,10 +15,10 @@ from pathlib import Path
 import brotli
 import pytest
 
-from overrides.editions import SITE, EditionError
 from overrides.hosting import serve
 from overrides.hosting.pack import HERE, pack, prefix
 from overrides.hosting.serve import nginx, nginx_program, server
+from overrides.outputs import SITE, EditionError
 
 PAGE = (
     "<!doctype html><link rel=canonical href='https://x.example/handbook/'>" + "<p>text</p>" * 200

@@ -10,10 +10,10 @@ import pymupdf
 import pytest
 from lxml.html import HtmlElement
 
-from overrides.editions import EditionError
 from overrides.editions.pdf import printer
 from overrides.editions.pdf.pieces import name_pages
 from overrides.editions.pdf.printer import BASE, STYLES, VARIANT, MissingError
+from overrides.outputs import EditionError
 from tests.unit.small_book import SmallBook, small_book
 
 

@@ -13,8 +13,8 @@ from overrides.handbook.machines.feed import RECORDS, feed
 from overrides.handbook.machines.heads import open_search, structured
 from overrides.handbook.machines.llms import Edition, files, page_text
 from overrides.handbook.machines.portable import Portable, portable
-from overrides.handbook.stage import stage
-from overrides.handbook.stage.pitfalls import pitfalls
+from overrides.handbook.pitfall import pitfalls
+from overrides.handbook.stage.pages import stage
 from tests.unit.project import Project
 
 SITE = "https://handbook.example/"

@@ -10,13 +10,13 @@ import lxml.html
 import pytest
 from lxml.html import HtmlElement, builder
 
-from overrides.editions import EditionError
 from overrides.editions.pdf.listings import bind_listings, typeset_lines
 from overrides.editions.pdf.outline import Outline, Part, read_outline
 from overrides.editions.pdf.pieces import split
 from overrides.editions.pdf.printer import BASE, STYLES, MissingError, require_fonts
 from overrides.handbook.fences import difference
 from overrides.handbook.languages import LANGUAGES
+from overrides.outputs import EditionError
 from tests.checks.pdf import SITE_URL, check_listings, check_outline
 from tests.unit.small_book import (
     HOME,

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from overrides.handbook.handbook import Handbook, read_handbook
+from overrides.handbook.moved import FILE
 from overrides.handbook.page import PageError
-from overrides.handbook.stage.pitfalls import FILE, ids, pitfalls
+from overrides.handbook.pitfall import ids, pitfalls
 
 PAGE = """# A page
 
@@ -35,7 +36,7 @@ def handbook(tmp_path: Path) -> Handbook:
 
 
 def test_a_section_with_an_answer_is_a_pitfall_and_other_sections_are_not(handbook):
-    (handbook.root / FILE).write_text('"other-one" = "topic/second#one"\n')
+    (handbook.root / FILE).write_text('[ids]\n"other-one" = "topic/second#one"\n')
     found = {one.address: one.id for one in pitfalls(handbook)}
     assert found == {"topic/first#one": "one", "topic/second#one": "other-one"}
 
@@ -50,6 +51,6 @@ def test_a_section_with_an_answer_is_a_pitfall_and_other_sections_are_not(handbo
     ],
 )
 def test_an_id_that_cannot_be_used_is_refused(handbook, text, told):
-    (handbook.root / FILE).write_text(text)
+    (handbook.root / FILE).write_text(f"[ids]\n{text}\n")
     with pytest.raises(PageError, match=told):
         ids(handbook)

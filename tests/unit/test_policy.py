@@ -9,11 +9,11 @@ import pytest
 from lxml import etree
 from lxml.html import HtmlElement, builder
 
-from overrides.editions.built import BuiltPage, read_page
 from overrides.handbook.page import PageError
 from overrides.handbook.policy import content_policy, hash_of
-from overrides.handbook.stage import stage
 from overrides.handbook.stage.figures import without_styles
+from overrides.handbook.stage.pages import stage
+from overrides.outputs.built import BuiltPage, read_page
 from tests.checks.policy import find_policy_problems
 from tests.checks.site import ROOT
 from tests.unit.project import Project

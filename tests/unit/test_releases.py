@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from overrides.handbook.ledger import Ledger, Row, content_hash, write_ledger
-from overrides.handbook.stage import stage
+from overrides.handbook.stage.pages import stage
 from tests.unit.project import COLUMN, to_html
 
 

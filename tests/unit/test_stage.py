@@ -9,9 +9,9 @@ import pytest
 from overrides.handbook import fences
 from overrides.handbook.markdown import plain, table
 from overrides.handbook.page import PageError, read_page
-from overrides.handbook.stage import stage
 from overrides.handbook.stage.changes import difference
 from overrides.handbook.stage.finder import answers, finder_data, full_text
+from overrides.handbook.stage.pages import stage
 from overrides.handbook.transcript import NOT_YET_RUN
 from overrides.handbook.wordings import WordingError
 from tests.unit.project import COLUMN, to_html
@@ -178,7 +178,7 @@ ANSWERED = """\
 
 **Symptom.** `ValueError: no`
 
-<!-- causes: topic/other#two -->
+<!-- cause: topic/other#two: A sign -->
 
 **Fix.** Do it.
 """
@@ -195,7 +195,7 @@ def test_the_answer_is_marked_and_repeated_where_it_is_needed(project):
     )
     assert "**Fix.** Do it.\n{: #one-fix }" in staged["topic/page"]
     assert "See also\n{: .which }" in staged["topic/page"]
-    assert "- [`int | None` \\[x\\]](other.md#two): Use `b`." in staged["topic/page"]
+    assert "- A sign → [`int | None` \\[x\\]](other.md#two)" in staged["topic/page"]
     assert "| `a` \\| b | Use `a | b`. | [One](page.md#one) |" in staged["topic/index"]
     assert "<td>Use <code>a | b</code>.</td>" in to_html(staged["topic/index"])
     (page, *_), causes = finder_data(book)
@@ -206,15 +206,23 @@ def test_the_answer_is_marked_and_repeated_where_it_is_needed(project):
 
 
 def test_a_bar_in_an_answer_divides_no_cell(project):
-    page = ANSWERED.replace("`a | b`", "a | b").replace("<!-- causes: topic/other#two -->", "")
+    page = ANSWERED.replace("`a | b`", "a | b").replace(
+        "<!-- cause: topic/other#two: A sign -->", ""
+    )
     staged = stage(project.handbook(topic__page=page, topic__index=INDEX))
     assert "<td>Use a | b.</td>" in to_html(staged["topic/index"])
     rows = to_html("\n".join(table(["x", "y"], [("`int | None`", "a | b")])))
     assert "<td><code>int | None</code></td>\n<td>a | b</td>" in rows
 
 
+def test_a_cause_without_a_sign_is_refused(project):
+    page = ANSWERED.replace(": A sign -->", " -->")
+    with pytest.raises(PageError, match=r"docs/en/topic/page.md:9: write '<!-- cause: page#id: "):
+        stage(project.handbook(topic__page=page, topic__other=OTHER))
+
+
 def test_several_causes_ask_which_one_it_is(project):
-    page = ANSWERED.replace("topic/other#two -->", "topic/other#two topic/other#three -->")
+    page = ANSWERED.replace("A sign -->", "A sign -->\n<!-- cause: topic/other#three: Another -->")
     other = OTHER + "\n## Three { #three }\n"
     staged = stage(project.handbook(topic__page=page, topic__other=other))
     assert "Which one is yours?\n{: .which }" in staged["topic/page"]
@@ -245,7 +253,7 @@ def test_a_missing_snippet_is_named(project):
 
 def test_the_index_has_every_message_with_its_answer(project):
     block = project.block("a", "1\n", f"x.py:3: UserWarning: beware | of `it`\n{ERROR}\n")
-    page = ANSWERED.replace("<!-- causes: topic/other#two -->", block)
+    page = ANSWERED.replace("<!-- cause: topic/other#two: A sign -->", block)
     staged = stage(project.handbook(topic__page=page, errors="# E\n\n<!-- error index -->\n"))
     html = to_html(staged["errors"])
     assert '<h2 id="userwarning"><code>UserWarning</code>' in html
@@ -264,7 +272,9 @@ def test_the_index_has_every_message_with_its_answer(project):
 )
 def test_a_wording_of_nothing_is_caught(project, wording, problem):
     block = project.block("a", "1\n", f"{ERROR}\n")
-    page = ANSWERED.replace("<!-- causes: topic/other#two -->", block) + "\n## Two { #two }\n"
+    page = (
+        ANSWERED.replace("<!-- cause: topic/other#two: A sign -->", block) + "\n## Two { #two }\n"
+    )
     (project.snippets / "wordings.toml").write_text(wording, encoding="utf-8")
     book = project.handbook(topic__page=page)
     if problem is None:
@@ -276,7 +286,7 @@ def test_a_wording_of_nothing_is_caught(project, wording, problem):
 
 def test_a_claim_is_listed_with_the_section_that_answers_it(project):
     page = "---\nnotes:\n  S000-01: one\n---\n" + ANSWERED.replace(
-        "<!-- causes: topic/other#two -->", ""
+        "<!-- cause: topic/other#two: A sign -->", ""
     )
     notes = "# N\n\n<!-- claims of note 000 -->\n"
     staged = stage(project.handbook(topic__page=page, notes=notes))

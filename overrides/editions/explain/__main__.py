@@ -11,13 +11,13 @@ from pathlib import Path
 
 from mkdocs.utils.yaml import yaml_load
 
-from overrides.editions import DIST, EXPLAIN, ROOT, EditionError
 from overrides.editions.explain.bundle import bundle
 from overrides.editions.explain.content import ranked, told
 from overrides.editions.explain.parts.book import LANGUAGES, pack
 from overrides.handbook.handbook import read_handbook
 from overrides.handbook.page import PageError
 from overrides.handbook.wordings import WordingError
+from overrides.outputs import DIST, EXPLAIN, ROOT, EditionError
 
 LARGEST = 400_000
 """Bytes: what somebody downloads to a server by hand."""

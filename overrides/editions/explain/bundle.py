@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from pathlib import Path
 
-from overrides.editions import EditionError
+from overrides.outputs import EditionError
 
 # The last, overrides/editions/explain/parts/main.py, is what the file runs.
 PARTS = ("words", "ranking", "reports", "book", "show", "hooks", "main")

@@ -12,9 +12,9 @@ from overrides.handbook.handbook import Handbook
 from overrides.handbook.languages import words
 from overrides.handbook.markdown import plain
 from overrides.handbook.messages import messages_of
+from overrides.handbook.pitfall import Change, Pitfall, pitfalls
 from overrides.handbook.stage.entries import cut
 from overrides.handbook.stage.finder import SETTINGS, finder_data, phrases
-from overrides.handbook.stage.pitfalls import Pair, Pitfall, pitfalls
 
 _DENSITY = {"en": 1, "zh": 2}
 """How much a character says, against one of English."""
@@ -89,9 +89,9 @@ def told(handbooks: dict[str, Handbook], longest: int) -> dict[str, Any]:
     english = handbooks[LANGUAGES[0]]
     found["pairs"] = [
         [
-            [_message(english, one, pair), "\n".join(pair.changes)]
-            for pair in one.pairs
-            if pair.changes
+            [_message(english, one, pair), "\n".join(pair.lines)]
+            for pair in one.changes
+            if pair.lines
         ]
         for one in pitfalls(english)
     ]
@@ -99,13 +99,12 @@ def told(handbooks: dict[str, Handbook], longest: int) -> dict[str, Any]:
 
 
 def _changed(pitfall: Pitfall) -> bool:
-    return any(pair.changes for pair in pitfall.pairs)
+    return any(pair.lines for pair in pitfall.changes)
 
 
 def _lead(handbook: Handbook, pitfall: Pitfall, kind: str, longest: int) -> str:
     """The first sentences of a section's paragraph with this lead-in."""
-    lead = handbook.lead(pitfall.page, pitfall.section, kind)
-    text = plain(lead[1]) if lead else ""
+    text = plain(pitfall.told.get(kind, ""))
     kept = ""
     for sentence in _SENTENCE.findall(text):
         if kept and len(kept + sentence) * _DENSITY[handbook.language] > longest:
@@ -114,7 +113,7 @@ def _lead(handbook: Handbook, pitfall: Pitfall, kind: str, longest: int) -> str:
     return kept.strip()
 
 
-def _message(handbook: Handbook, pitfall: Pitfall, pair: Pair) -> int:
+def _message(handbook: Handbook, pitfall: Pitfall, pair: Change) -> int:
     """The place among the section's messages of what the broken program of ``pair`` ends with."""
     transcript = Path(handbook.snippets, pair.broken).with_suffix(".out")
     if not transcript.is_file():

@@ -16,7 +16,6 @@ from pathlib import Path
 
 from lxml.html import HtmlElement
 
-from overrides.editions import DIST, ROOT, EditionError, guide_name, sheet_name
 from overrides.editions.guide import assemble, sheet
 from overrides.editions.pdf.jobs import print_edition, run
 from overrides.editions.pdf.outline import Outline, read_outline
@@ -24,6 +23,7 @@ from overrides.handbook.handbook import Handbook, read_handbook
 from overrides.handbook.languages import LANGUAGES
 from overrides.handbook.page import PageError
 from overrides.handbook.wordings import WordingError
+from overrides.outputs import DIST, ROOT, EditionError, guide_name, sheet_name
 
 
 def make_guide(root: Path, language: str, target: Path, again: bool = True) -> str:

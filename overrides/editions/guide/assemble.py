@@ -21,8 +21,8 @@ from overrides.editions.pdf.printer import STYLES as BOOK
 from overrides.handbook.handbook import Handbook
 from overrides.handbook.languages import words
 from overrides.handbook.markdown import code, plain
+from overrides.handbook.pitfall import Pitfall, pitfalls
 from overrides.handbook.stage.entries import Entry, cut, key_of
-from overrides.handbook.stage.pitfalls import Pitfall, pitfalls
 
 STYLES = (*BOOK, Path(__file__).with_name("guide.css"))
 _LONGEST = 110
@@ -104,7 +104,7 @@ class Guide:
 
     def _pitfall(self, one: Pitfall) -> HtmlElement:
         """What the guide says of a pitfall: how it shows, In short, what changes, and why."""
-        page = one.page
+        page = self.handbook.pages[one.page]
         entry = builder.DIV({"class": "pitfall"})
         entry.append(builder.H3({"id": one.id}, *self.prose.plain_line(one.title, page)))
         entry.append(builder.P({"class": "in-short"}, *self.prose.line(one.in_short, page)))
@@ -112,7 +112,7 @@ class Guide:
             entry.append(builder.UL({"class": "messages"}, *map(self._message, one.messages)))
         else:
             entry.extend(self._told(one, "symptom"))
-        changes = [changed_lines(pair.changes) for pair in one.pairs if pair.changes]
+        changes = [changed_lines(pair.lines) for pair in one.changes if pair.lines]
         entry.extend(changes or self._told(one, "fix"))
         entry.extend(self._told(one, "why"))
         entry.append(web_address(self.prose.base + one.url))
@@ -132,7 +132,8 @@ class Guide:
             return []
         lead = words(self.language, "leads")[kind]
         return self.prose.elements(
-            words(self.language, "stage")["colon"].format(lead) + text, one.page
+            words(self.language, "stage")["colon"].format(lead) + text,
+            self.handbook.pages[one.page],
         )
 
     # --- Index -------------------------------------------------------------------------
@@ -169,6 +170,8 @@ class Guide:
         for target, one in places.items():
             link = builder.A({"href": f"#{target}"}, page_number(target))
             if len(places) > 1:
-                link.extend([builder.SPAN(*self.prose.plain_line(one.title, one.page))])
+                link.extend(
+                    [builder.SPAN(*self.prose.plain_line(one.title, self.handbook.pages[one.page]))]
+                )
             row.append(link)
         return row

@@ -19,8 +19,8 @@ from overrides.handbook.handbook import Handbook
 from overrides.handbook.languages import words
 from overrides.handbook.markdown import code
 from overrides.handbook.page import Page, PageError, Section
+from overrides.handbook.pitfall import Pitfall
 from overrides.handbook.stage.entries import key_of
-from overrides.handbook.stage.pitfalls import Pitfall
 
 START = "start"
 """The decision page."""
@@ -149,10 +149,8 @@ def _key(one: Pitfall) -> str:
 def _by_topic(outline: Outline, found: list[Pitfall]) -> Iterator[Group]:
     """A group for each part of the handbook, in its order."""
     for part in outline.parts:
-        here = [
-            (part.pages.index(one.page.name), one) for one in found if one.page.name in part.pages
-        ]
+        here = [(part.pages.index(one.page), one) for one in found if one.page in part.pages]
         if here:
-            topic = here[0][1].page.name.partition("/")[0]
+            topic = here[0][1].page.partition("/")[0]
             ordered = sorted(here, key=lambda pair: pair[0])
             yield Group(f"topic-{topic}", part.title, tuple(one for _, one in ordered))

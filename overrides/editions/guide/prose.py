@@ -19,7 +19,7 @@ from overrides.editions.pdf.listings import typeset_lines
 from overrides.handbook.fences import difference
 from overrides.handbook.handbook import Handbook
 from overrides.handbook.page import Page
-from overrides.handbook.stage.pitfalls import Pitfall
+from overrides.handbook.pitfall import Pitfall
 
 _ELSEWHERE = re.compile(r"[a-z]+:|//")
 """How an address of another site begins."""
@@ -32,13 +32,13 @@ def paragraph(handbook: Handbook, pitfall: Pitfall, kind: str) -> str:
 
     A list or a table that it announces is part of it.
     """
-    found = handbook.lead(pitfall.page, pitfall.section, kind)
+    found = handbook.lead(*handbook.sections[pitfall.address], kind)
     if found is None:
         return ""
     line, text = found
     if not text.endswith((":", "：")):
         return text
-    listed = _listed(pitfall.page, line)
+    listed = _listed(handbook.pages[pitfall.page], line)
     if listed:
         return f"{text}\n\n{listed}"
     return text[:-1] + ("." if text.endswith(":") else "。")

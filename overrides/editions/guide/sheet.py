@@ -12,14 +12,14 @@ from pathlib import Path
 
 from lxml.html import HtmlElement, builder
 
-from overrides.editions import EditionError
 from overrides.editions.guide.prose import Prose
 from overrides.editions.pdf.frame import document, web_address
 from overrides.editions.pdf.outline import Outline, base_of
 from overrides.editions.pdf.printer import STYLES as BOOK
 from overrides.handbook.handbook import Handbook
 from overrides.handbook.languages import words
-from overrides.handbook.stage.pitfalls import Pitfall, pitfalls
+from overrides.handbook.pitfall import Pitfall, pitfalls
+from overrides.outputs import EditionError
 
 STYLES = (*BOOK, Path(__file__).with_name("sheet.css"))
 COUNT = 20
@@ -39,8 +39,10 @@ def sheet(handbook: Handbook, outline: Outline) -> HtmlElement:
         place.append(builder.SPAN({"class": "asked"}, said["asked"].format(asked)))
         items.append(
             builder.LI(
-                builder.P({"class": "name"}, *prose.plain_line(one.title, one.page)),
-                builder.P(*prose.plain_line(one.in_short, one.page)),
+                builder.P(
+                    {"class": "name"}, *prose.plain_line(one.title, handbook.pages[one.page])
+                ),
+                builder.P(*prose.plain_line(one.in_short, handbook.pages[one.page])),
                 place,
             )
         )

@@ -19,11 +19,11 @@ from posixpath import join
 
 from lxml.html import builder
 
-from overrides.editions import DIST, EXPLAIN, OFFLINE, SITE, EditionError, require_site
 from overrides.editions.archive import write_zip
-from overrides.editions.built import BuiltPage, read_page
 from overrides.editions.downloads import name_offline
 from overrides.handbook.files import why
+from overrides.outputs import DIST, EXPLAIN, OFFLINE, SITE, EditionError, require_site
+from overrides.outputs.built import BuiltPage, read_page
 
 _FOLDER = "pytorch-pitfalls-offline"
 _LEFT_OUT = re.compile(

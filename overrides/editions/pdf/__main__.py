@@ -16,12 +16,12 @@ from pathlib import Path
 
 from lxml.html import HtmlElement
 
-from overrides.editions import DIST, ROOT, SITE, pdf_name
 from overrides.editions.pdf.assemble import Book
 from overrides.editions.pdf.jobs import print_edition, run
 from overrides.editions.pdf.outline import read_outline
 from overrides.editions.pdf.printer import STYLES
 from overrides.handbook.languages import LANGUAGES
+from overrides.outputs import DIST, ROOT, SITE, pdf_name
 
 
 def make_book(site: Path, config: Path, language: str, target: Path, again: bool = True) -> str:

@@ -17,13 +17,13 @@ from urllib.parse import unquote
 
 from lxml.html import HtmlElement, builder
 
-from overrides.editions import EditionError, require_site
-from overrides.editions.built import BuiltPage, read_page, with_class
 from overrides.editions.pdf.figures import place_figures
 from overrides.editions.pdf.frame import contents, document, front_matter, web_address
 from overrides.editions.pdf.listings import bind_listings, typeset_lines
 from overrides.editions.pdf.outline import Outline, Part, base_of
 from overrides.handbook.languages import LANGUAGES, words
+from overrides.outputs import EditionError, require_site
+from overrides.outputs.built import BuiltPage, read_page, with_class
 
 _TAGS = {
     *("script", "style", "link", "button", "input", "form", "textarea", "iframe", "template"),

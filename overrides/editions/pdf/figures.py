@@ -12,7 +12,7 @@ import re
 from lxml import etree
 from lxml.html import HtmlElement, builder
 
-from overrides.editions import EditionError
+from overrides.outputs import EditionError
 
 _COLOUR, _ACCENT = "#1d2125", "#b5320a"
 _SVG = "http://www.w3.org/2000/svg"

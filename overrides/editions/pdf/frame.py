@@ -7,8 +7,8 @@ from collections.abc import Iterable
 import lxml.html
 from lxml.html import HtmlElement, builder
 
-from overrides.editions import built_at
 from overrides.handbook.languages import words
+from overrides.outputs import built_at
 
 _DOCUMENT = '<!doctype html><html lang="{}"><head><meta charset="utf-8"></head><body></body></html>'
 

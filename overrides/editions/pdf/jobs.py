@@ -15,9 +15,9 @@ from urllib.parse import unquote, urlsplit
 import lxml.html
 from lxml.html import HtmlElement
 
-from overrides.editions import EditionError, built_at
 from overrides.editions.pdf.printer import MissingError, print_book
 from overrides.handbook.files import replacing, why, write_text
+from overrides.outputs import EditionError, built_at
 
 MISSING = 3
 """The exit status that says: there can be no PDF on this machine."""

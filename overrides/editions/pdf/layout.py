@@ -12,7 +12,6 @@ from weasyprint import CSS, Document, Page
 from weasyprint.css.counters import CounterStyle
 from weasyprint.text.fonts import FontConfiguration
 
-from overrides.editions import EditionError
 from overrides.editions.pdf.libraries.weasyprint import (
     ParsedHTML,
     forget_layout,
@@ -20,6 +19,7 @@ from overrides.editions.pdf.libraries.weasyprint import (
     write_numbers,
 )
 from overrides.editions.pdf.pieces import UNKNOWN, Piece
+from overrides.outputs import EditionError
 
 _ROUNDS = 4
 """Twice is enough unless a number in the contents moves a page break there."""

@@ -12,7 +12,7 @@ from unicodedata import east_asian_width
 
 from lxml.html import HtmlElement, builder
 
-from overrides.editions.built import with_class
+from overrides.outputs.built import with_class
 
 _MARK = re.compile(r"#\s*\((\d+)\)!")
 _STYLED = re.compile(

@@ -12,9 +12,9 @@ from pathlib import Path
 
 from mkdocs.utils.yaml import yaml_load
 
-from overrides.editions import EditionError
 from overrides.handbook.handbook import INDEXES, url_of
 from overrides.handbook.languages import LANGUAGES
+from overrides.outputs import EditionError
 
 
 @dataclass(frozen=True)

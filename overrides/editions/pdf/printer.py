@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 
 from lxml.html import HtmlElement
 
-from overrides.editions import EditionError
 from overrides.editions.pdf.pieces import split
+from overrides.outputs import EditionError
 
 if TYPE_CHECKING:
     import pydyf

@@ -11,8 +11,8 @@ from overrides.handbook.handbook import url_of
 from overrides.handbook.ledger import minor
 from overrides.handbook.machines.llms import PAGE, Edition
 from overrides.handbook.markdown import plain, without_links
+from overrides.handbook.pitfall import Pitfall
 from overrides.handbook.stage.entries import Entry
-from overrides.handbook.stage.pitfalls import Pitfall
 
 SCHEMA = Path(__file__).with_name("pitfalls.schema.json")
 NAME = "pitfalls.json"
@@ -51,20 +51,20 @@ def _pitfall(languages: dict[str, tuple[Edition, Pitfall]], one: Pitfall) -> dic
         "in_short": {name: without_links(p.in_short) for name, (_, p) in languages.items()},
         "symptoms": {name: list(p.symptoms) for name, (_, p) in languages.items()},
         "versions": {
-            name: without_links(told[1])
-            for name, (edition, p) in languages.items()
-            if (told := edition.handbook.lead(p.page, p.section, "versions"))
+            name: without_links(p.told["versions"])
+            for name, (_, p) in languages.items()
+            if "versions" in p.told
         },
         "messages": [_message(entry) for entry in one.messages],
         "pairs": [
-            {"broken": pair.broken, "fixed": pair.fixed, "changes": list(pair.changes)}
-            for pair in one.pairs
+            {"broken": pair.broken, "fixed": pair.fixed, "changes": list(pair.lines)}
+            for pair in one.changes
         ],
         "addresses": {
             name: {
                 "answer": edition.root + p.url,
                 "markdown": edition.root + p.url + PAGE,
-                "page": f"{edition.root}{url_of(p.page.name)}#{p.section.heading.id}",
+                "page": f"{edition.root}{url_of(p.page)}#{p.anchor}",
             }
             for name, (edition, p) in languages.items()
         },

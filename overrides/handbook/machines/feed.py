@@ -22,7 +22,7 @@ def feed(edition: Edition) -> str:
     """
     dates = {
         f"{page}#{section}": said["date"]
-        for page in {one.page.name for one in edition.pitfalls}
+        for page in {one.page for one in edition.pitfalls}
         for section, said in _record(edition.handbook.root / RECORDS / f"{page}.toml").items()
         if "date" in said
     }

@@ -15,7 +15,7 @@ from overrides.handbook.ledger import minor
 from overrides.handbook.machines.portable import Portable
 from overrides.handbook.markdown import plain, without_links
 from overrides.handbook.notebook.publish import recorded_with
-from overrides.handbook.stage.pitfalls import Pitfall
+from overrides.handbook.pitfall import Pitfall
 
 PAGE = "index.md"
 """The Markdown file of a page, in the folder of its HTML."""
@@ -67,15 +67,15 @@ def files(edition: Edition) -> Iterator[tuple[str, str]]:
 def page_text(edition: Edition, name: str, page: Portable) -> str:
     """A whole page as one file."""
     head = f"# {page.title}\n\n> {tested(edition, edition.root + url_of(name))}\n"
-    answers = {one.section.heading.id: one for one in edition.pitfalls if one.page.name == name}
+    answers = {one.anchor: one for one in edition.pitfalls if one.page == name}
     texts = (_with_address(edition, answers.get(id_), text) for id_, text in page.sections)
     return "\n".join([head, page.introduction, *texts])
 
 
 def pitfall_text(edition: Edition, pitfall: Pitfall) -> str:
     """The section of one pitfall as one file."""
-    page = edition.pages[pitfall.page.name]
-    text = dict(page.sections)[pitfall.section.heading.id]
+    page = edition.pages[pitfall.page]
+    text = dict(page.sections)[pitfall.anchor]
     head, _, rest = text.partition("\n")
     told = tested(edition, edition.root + pitfall.url)
     return f"{head.removeprefix('#')}\n\n> {told}\n{rest}"
@@ -110,7 +110,7 @@ def _entries(edition: Edition, names: Iterable[str]) -> Iterator[str]:
         title = plain(page.title)
         yield f"- [{title}]({edition.root}{url_of(name)}{PAGE}): {told}".removesuffix(": ")
         for one in edition.pitfalls:
-            if one.page.name == name:
+            if one.page == name:
                 title, answer = plain(one.title), without_links(one.in_short)
                 yield f"    - [{title}]({edition.root}{one.url}{PAGE}): {answer}"
 

@@ -22,7 +22,7 @@ import yaml
 from overrides.handbook.handbook import read_handbook
 from overrides.handbook.languages import LANGUAGES
 from overrides.handbook.page import PageError
-from overrides.handbook.stage import stage
+from overrides.handbook.stage.pages import stage
 from overrides.handbook.wordings import WordingError
 
 ROOT = Path(__file__).parents[3]

@@ -8,7 +8,7 @@ it is taken from the section, to which the page leads. ``e/index`` lists all of 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 
@@ -17,12 +17,12 @@ from overrides.handbook.languages import words
 from overrides.handbook.ledger import SAME
 from overrides.handbook.markdown import code, link, plain
 from overrides.handbook.page import Page
+from overrides.handbook.pitfall import FOLDER, Change, Pitfall, pitfalls
 from overrides.handbook.stage.answers import cause
 from overrides.handbook.stage.changes import without_note
 from overrides.handbook.stage.edits import Edit, instead
 from overrides.handbook.stage.entries import Entry, words_of
 from overrides.handbook.stage.error_index import mark_of, marked
-from overrides.handbook.stage.pitfalls import FOLDER, Pair, Pitfall, pitfalls
 from overrides.handbook.stage.runs import environments, fence_for, unrun
 
 _SHORT = 25
@@ -52,20 +52,19 @@ def answer_pages(handbook: Handbook) -> list[AnswerPage]:
     """The list of all answer pages, and each of them. Raises PageError as ``ids`` does."""
     found = pitfalls(handbook)
     by_address = {one.address: one for one in found}
-    causes = _other_causes(handbook)
     pages = [_index(handbook, found)]
     for one in found:
         message = main_message(handbook, one)
         title = plain(one.title)
-        topic = f"{PurePosixPath(one.page.name).parent}/index"
+        topic = f"{PurePosixPath(one.page).parent}/index"
         pages.append(
             AnswerPage(
                 f"{FOLDER}/{one.id}",
-                one.page.name,
+                one.page,
                 f"{message.text} - {title}" if message else title,
                 plain(one.in_short),
-                "\n".join(_lines(handbook, one, message, causes, by_address)),
-                (topic, one.page.name),
+                "\n".join(_lines(handbook, one, message, by_address)),
+                (topic, one.page),
             )
         )
     return pages
@@ -87,8 +86,7 @@ def main_message(handbook: Handbook, pitfall: Pitfall) -> Entry | None:
 
     A section shows other messages too, say of a wrong fix. None if it quotes none of them.
     """
-    symptom = handbook.lead(pitfall.page, pitfall.section, "symptom")
-    for text in (pitfall.title, symptom[1] if symptom else ""):
+    for text in (pitfall.title, pitfall.told.get("symptom", "")):
         for quoted in re.findall(r"`([^`]+)`", text):
             said = words_of(quoted).split()
             parts = [said[n : n + _QUOTED] for n in range(max(1, len(said) - _QUOTED + 1))]
@@ -103,32 +101,30 @@ def _lines(
     handbook: Handbook,
     one: Pitfall,
     message: Entry | None,
-    causes: dict[str, list[str]],
     by_address: dict[str, Pitfall],
 ) -> Iterator[str]:
     """The Markdown of an answer page."""
-    said, base = words(handbook.language, "answer"), one.page.name
-    section = link(one.title, base, one.section.heading.id, base)
-    anchor = f"#{one.section.heading.id}"
+    said, base = words(handbook.language, "answer"), one.page
+    section = link(one.title, base, one.anchor, base)
+    anchor = f"#{one.anchor}"
     if message:
         yield from (f"# {code(message.text)} {{ {anchor} .message }}", "", section, "{: .section }")
     else:
         yield f"# {one.title} {{ {anchor} }}"
     yield from ("", _lead(handbook, "in_short") + one.in_short, "{: .in-short }")
-    if symptom := handbook.lead(one.page, one.section, "symptom"):
-        yield from ("", _lead(handbook, "symptom") + symptom[1])
+    if symptom := one.told.get("symptom"):
+        yield from ("", _lead(handbook, "symptom") + symptom)
     marks = [(entry.text, mark_of(handbook, entry)) for entry in one.messages]
     if marks and (not message or marks != [(message.text, "")]):
         yield from ("", said["messages"], "")
         yield from (f"- {marked(*entry)}" for entry in marks)
         yield "{: .messages }"
-    others = list(_causes(handbook, one, causes.get(one.address, []), by_address))
+    others = list(_causes(handbook, one, by_address))
     # Who has the message chooses first; who is at one of its causes wants to know what to change.
-    owner = one.address in handbook.causes
-    yield from others if owner else ()
+    yield from others if one.owns_message else ()
     yield from _fix(handbook, one)
-    yield from () if owner else others
-    yield from ("", link(said["whole"], base, one.section.heading.id, base), "{: .whole }")
+    yield from () if one.owns_message else others
+    yield from ("", link(said["whole"], base, one.anchor, base), "{: .whole }")
 
 
 def _lead(handbook: Handbook, kind: str) -> str:
@@ -136,55 +132,43 @@ def _lead(handbook: Handbook, kind: str) -> str:
     return str(colon.format(words(handbook.language, "leads")[kind]))
 
 
-def _other_causes(handbook: Handbook) -> dict[str, list[str]]:
-    """For each section that shares its message with others, the addresses of these."""
-    found: dict[str, list[str]] = {}
-    for owner, others in handbook.causes.items():
-        group = [owner, *others]
-        for address in group:
-            known = found.setdefault(address, [])
-            known += [one for one in group if one != address and one not in known]
-    return found
-
-
-def _causes(
-    handbook: Handbook, one: Pitfall, others: list[str], by_address: dict[str, Pitfall]
-) -> Iterator[str]:
+def _causes(handbook: Handbook, one: Pitfall, by_address: dict[str, Pitfall]) -> Iterator[str]:
     """The other causes of the message, each with its answer page if it has one."""
-    if not others:
+    if not one.causes:
         return
-    choose = one.address in handbook.causes and len(others) > 1
+    choose = one.owns_message and len(one.causes) > 1
     said = words(handbook.language, "stage")["which" if choose else "see_also"]
     yield from ("", said, "{: .which }", "")
-    for address in others:
+    for address in one.causes:
         page, section = handbook.sections[address]
         there = by_address.get(address)
         target = (f"{FOLDER}/{there.id}", "") if there else (page.name, section.heading.id)
-        yield cause(handbook, address, link(section.heading.title, *target, one.page.name))
+        yield cause(handbook, address, link(section.heading.title, *target, one.page))
 
 
 def _fix(handbook: Handbook, one: Pitfall) -> Iterator[str]:
     """What to change: the Fix in words, and the lines that change or the fixed program."""
-    shown = [part for pair in one.pairs for part in _changes(handbook, one, pair)]
-    fix = handbook.lead(one.page, one.section, "fix")
+    shown = [part for pair in one.changes for part in _changes(handbook, one, pair)]
+    fix = one.told.get("fix")
     # Words that end with a colon say nothing without what they introduce.
-    if fix and (shown or fix[1][-1:] not in ":："):
-        yield from ("", _lead(handbook, "fix") + fix[1])
+    if fix and (shown or fix[-1:] not in ":："):
+        yield from ("", _lead(handbook, "fix") + fix)
     yield from shown
 
 
-def _changes(handbook: Handbook, one: Pitfall, pair: Pair) -> Iterator[str]:
+def _changes(handbook: Handbook, one: Pitfall, pair: Change) -> Iterator[str]:
     program = (handbook.snippets / pair.fixed).read_text(encoding="utf-8").rstrip("\n")
     lines = list(map(without_note, program.split("\n")))
-    if pair.changes:
-        yield from ("", "```diff", *pair.changes, "```")
+    if pair.lines:
+        yield from ("", "```diff", *pair.lines, "```")
     elif len(lines) <= _SHORT:
         fence = fence_for(program)
         name = PurePosixPath(pair.fixed).name
         yield from ("", f'{fence}python title="{name}"', *lines, fence)
     else:
         return
-    block = next(block for block in one.page.blocks if block.snippet == pair.fixed)
+    page = handbook.pages[one.page]
+    block = next(block for block in page.blocks if block.snippet == pair.fixed)
     where = environments(handbook, handbook.letters(pair.fixed)).get(SAME)
     said = words(handbook.language, "runs")
     if where:
@@ -194,15 +178,15 @@ def _changes(handbook: Handbook, one: Pitfall, pair: Pair) -> Iterator[str]:
     yield from ("", ran, "{: .ran }")
 
 
-def _index(handbook: Handbook, found: list[Pitfall]) -> AnswerPage:
+def _index(handbook: Handbook, found: Iterable[Pitfall]) -> AnswerPage:
     """The page ``e/``, with every pitfall by the page that explains it."""
     said, here = words(handbook.language, "answer"), f"{FOLDER}/index"
     lines = [f"# {said['index']} {{ #all }}", "", said["about"]]
     name = ""
     for one in found:
-        if one.page.name != name:
-            name = one.page.name
-            there = link(title_of(one.page), name, "", here)
+        if one.page != name:
+            name = one.page
+            there = link(title_of(handbook.pages[name]), name, "", here)
             lines += ["", f"## {there} {{ #{name.replace('/', '-')} }}", ""]
         lines.append(f"- {link(one.title, f'{FOLDER}/{one.id}', '', here)}")
     return AnswerPage(here, here, said["index"], said["about"], "\n".join(lines), ())

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from overrides.handbook.handbook import CAUSES, Handbook
+from overrides.handbook.handbook import CAUSE, Handbook
 from overrides.handbook.languages import words
 from overrides.handbook.markdown import cells, escaped, link, target_of
 from overrides.handbook.page import Page, Section
@@ -59,9 +59,11 @@ def _section_edits(handbook: Handbook, page: Page, section: Section) -> Iterator
         yield instead(answer[0], line, "{: .in-short }")
     if fix and anchor:
         yield below(fix[0], f"{{: #{anchor}-fix }}")
-    for number, text in page.prose(section):
-        if CAUSES.fullmatch(text):
-            yield instead(number, *_causes(handbook, page, f"{page.name}#{anchor}"))
+    address = f"{page.name}#{anchor}"
+    if address in handbook.signs:
+        first, *rest = [n for n, text in page.prose(section) if CAUSE.fullmatch(text)]
+        yield instead(first, *_causes(handbook, page, address))
+        yield from (instead(number) for number in rest)
 
 
 def _causes(handbook: Handbook, page: Page, address: str) -> list[str]:
@@ -69,13 +71,13 @@ def _causes(handbook: Handbook, page: Page, address: str) -> list[str]:
 
     A single cause leaves nothing to choose, so it says "See also".
     """
-    causes = handbook.causes[address]
-    heading = "which" if len(causes) > 1 else "see_also"
-    lines = [words(handbook.language, "stage")[heading], "{: .which }", ""]
-    for other in causes:
+    signs = handbook.signs[address]
+    labels = words(handbook.language, "stage")
+    lines = [labels["which" if len(signs) > 1 else "see_also"], "{: .which }", ""]
+    for other, sign in signs.items():
         there, section = handbook.sections[other]
         title = link(section.heading.title, there.name, section.heading.id, page.name)
-        lines.append(cause(handbook, other, title))
+        lines.append(labels["sign"].format(sign, title))
     return lines
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from typing import NamedTuple
 
 from overrides.handbook.handbook import Handbook
@@ -34,8 +35,13 @@ def chapter_sections(handbook: Handbook) -> Iterator[tuple[str, Page, Section]]:
             yield address, page, section
 
 
-def entries(handbook: Handbook, address: str) -> Iterator[Entry]:
+@cache
+def entries(handbook: Handbook, address: str) -> tuple[Entry, ...]:
     """The messages of a section, without those that begin like another one of it."""
+    return tuple(_entries(handbook, address))
+
+
+def _entries(handbook: Handbook, address: str) -> Iterator[Entry]:
     shown = handbook.messages[address]
     page, _, anchor = address.partition("#")
     extra = handbook.wordings.get(page, {}).get(anchor)

@@ -6,24 +6,14 @@ the old id for each, so that a link to it arrives; handbook.js then goes on to t
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterable
-from functools import cache
-from pathlib import Path
 
 from overrides.handbook.handbook import Handbook
 from overrides.handbook.languages import words
 from overrides.handbook.markdown import link
+from overrides.handbook.moved import FILE, moved
 from overrides.handbook.page import Page, PageError
 from overrides.handbook.stage.edits import Edit, below
-
-FILE = Path(__file__).parents[1] / "moved.toml"
-
-
-@cache
-def moved() -> dict[str, str]:
-    """Old address to new address, such as ``cuda/setup#map-location``."""
-    return tomllib.loads(FILE.read_text(encoding="utf-8"))
 
 
 def edits(handbook: Handbook, page: Page) -> Iterable[Edit]:
@@ -32,14 +22,14 @@ def edits(handbook: Handbook, page: Page) -> Iterable[Edit]:
     Raises PageError for a new address that does not exist, or an old one that does.
     """
     lines = []
-    for old, new in moved().items():
+    for old, new in moved(handbook.root).items():
         name, _, anchor = old.partition("#")
         if name != page.name:
             continue
         if old in handbook.sections:
-            raise PageError(f"{FILE.name}: {old} is a section again; delete the line")
+            raise PageError(f"{FILE}: {old} is a section again; delete the line")
         if new not in handbook.sections:
-            raise PageError(f"{FILE.name}: {new} does not exist")
+            raise PageError(f"{FILE}: {new} does not exist")
         there, section = handbook.sections[new]
         title = link(section.heading.title, there.name, section.heading.id, page.name)
         said = words(handbook.language, "stage")["moved_to"].format(title)

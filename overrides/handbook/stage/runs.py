@@ -21,13 +21,13 @@ WHERE = "where"
 """The page that lists environments and what was never run."""
 
 
-def run_lines(handbook: Handbook, block: Block) -> list[str]:
-    """The Markdown under a block: where it prints this, and what other torch versions print."""
+def run_sentences(handbook: Handbook, block: Block) -> str:
+    """Where a block printed its transcript, and where it was not run, as Markdown."""
     said = words(handbook.language, "runs")
     letters = handbook.letters(block.snippet)
     where = environments(handbook, letters)
     if not where:
-        return ["", unrun(handbook, block), _RAN]
+        return unrun(handbook, block)
     sentences = []
     for letter, key in ((SAME, "passed"), (MISSING, "missing")):
         if letter in where:
@@ -35,7 +35,16 @@ def run_lines(handbook: Handbook, block: Block) -> list[str]:
             sentences.append(said[key].format(names, _lacks(handbook, block)) + said["stop"])
     if unrun_on := spans(handbook, letters).get(NOT_RUN):
         sentences.append(said["unrun"].format(f"{unrun_on} CPU") + said["stop"])
-    lines = ["", said["space"].join(sentences), _RAN] if sentences else []
+    return str(said["space"].join(sentences))
+
+
+def run_lines(handbook: Handbook, block: Block) -> list[str]:
+    """The Markdown under a block: where it prints this, and what other torch versions print."""
+    said = words(handbook.language, "runs")
+    letters = handbook.letters(block.snippet)
+    where = environments(handbook, letters)
+    sentences = run_sentences(handbook, block)
+    lines = ["", sentences, _RAN] if sentences else []
     for letter in sorted(where.keys() - {SAME, MISSING}):
         text = printed(handbook, block.snippet, letter)
         kind = exception_of(text)

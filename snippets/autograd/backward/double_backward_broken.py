@@ -7,3 +7,4 @@ distance = torch.cdist(points, centers)
 print("first derivative:", grad.detach())
 penalty = (grad**2)[0, 0]
 penalty.backward()
+print("points.grad:", points.grad)

@@ -3,9 +3,10 @@ import torch
 weight = torch.tensor(0.0, requires_grad=True)
 optimizer = torch.optim.SGD([weight], lr=0.1)
 scale = weight.exp()  # (1)!
-for step in range(2):
+for step in range(3):
+    right = 2 * weight.exp().item()
     loss = 2 * scale
     optimizer.zero_grad()
     loss.backward()
+    print(f"step {step}: gradient {weight.grad:.4f}, right {right:.4f}")
     optimizer.step()
-    print(f"step {step}: weight {weight.item():.4f}")

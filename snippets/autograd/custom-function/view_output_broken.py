@@ -14,3 +14,5 @@ class FlipGradient(torch.autograd.Function):
 x = torch.ones(2, requires_grad=True)
 y = FlipGradient.apply(x * 1)
 y.mul_(2)
+y.sum().backward()
+print(x.grad)

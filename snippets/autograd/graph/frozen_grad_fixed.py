@@ -1,8 +1,11 @@
 import torch
 
+torch.manual_seed(0)
 model = torch.nn.Sequential(torch.nn.Linear(2, 2), torch.nn.Linear(2, 1))
 model[0].requires_grad_(False)
 model(torch.ones(1, 2)).sum().backward()
 for name, parameter in model.named_parameters():
-    has_grad = parameter.grad is not None
-    print(f"{name} requires_grad={parameter.requires_grad} {has_grad=}")
+    if parameter.grad is None:
+        continue
+    norm = parameter.grad.norm()
+    print(f"{name}: norm of the gradient {norm:.4f}")

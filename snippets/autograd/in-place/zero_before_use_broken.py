@@ -8,6 +8,6 @@ d = x @ w1
 d[:] = 0
 f = d @ w2
 f.backward()
-print("f:      ", f.item(), "instead of", (x @ w1 @ w2).item())
-print("w1.grad:", w1.grad.tolist(), "instead of", (x.T @ w2.T).tolist())
-print("w2.grad:", w2.grad.tolist(), "instead of", (x @ w1).tolist())
+print("f:      ", f.item(), "right:", (x @ w1 @ w2).item())
+print("w1.grad:", w1.grad.tolist(), "right:", (x.T @ w2.T).tolist())
+print("w2.grad:", w2.grad.tolist(), "right:", (x @ w1).tolist())

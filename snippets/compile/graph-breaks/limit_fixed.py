@@ -20,5 +20,5 @@ class Model(torch.nn.Module):
 
 model = torch.compile(Model(), backend=count)
 for _ in range(12):
-    y = model(torch.ones(2))
-print("graphs:", len(graphs), "last:", y)
+    model(torch.ones(2))
+print("graphs:", len(graphs))

@@ -8,6 +8,6 @@ compiled(x)
 seen = []
 net[0].register_forward_hook(lambda module, args, y: seen.append(y))
 compiled(x)
-print("hook calls, compiled:", len(seen))
+print("hook calls after compiled(x):", len(seen))
 net(x)
-print("hook calls, eager:", len(seen))
+print("hook calls after net(x):", len(seen))

@@ -9,4 +9,6 @@ seen = []
 net[0].register_forward_hook(lambda module, args, y: seen.append(y))
 torch.compiler.reset()  # (1)!
 compiled(x)
-print("hook calls, compiled:", len(seen))
+print("hook calls after compiled(x):", len(seen))
+net(x)
+print("hook calls after net(x):", len(seen))

@@ -6,4 +6,4 @@ os.environ["CXX"] = "g++"
 import torch
 
 double = torch.compile(lambda x: x * 2)
-double(torch.ones(2))
+print(double(torch.ones(2)))

@@ -15,5 +15,5 @@ model.eval()
 with torch.autograd.graph.saved_tensors_hooks(pack, lambda t: t):
     with torch.no_grad():  # (1)!
         output = model(x)
-print("kept:", sum(saved), "bytes")
+print("kept for backward:", sum(saved), "bytes")
 print("output carries a graph:", output.grad_fn is not None)

@@ -1,4 +1,4 @@
 import torch
 
-print("built for CUDA:", torch.version.cuda)
-torch.zeros(3).cuda()
+x = torch.ones(3).cuda()
+print("sum:", x.sum().item())

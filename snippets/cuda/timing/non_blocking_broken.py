@@ -8,4 +8,4 @@ y = x
 for _ in range(100):
     y = y @ x
 host.copy_(y, non_blocking=True)
-print("read at once:", host[0, 0].item() == y[0, 0].item())  # (2)!
+print("host has the result:", host[0, 0].item() == y[0, 0].item())  # (2)!

@@ -9,9 +9,4 @@ for _ in range(100):
     y = y @ x
 host.copy_(y, non_blocking=True)
 torch.cuda.synchronize()  # (1)!
-print("read after waiting:", host[0, 0].item() == y[0, 0].item())
-
-batch = torch.ones(3)
-pinned = batch.pin_memory()  # (2)!
-print("pinned:", batch.is_pinned(), pinned.is_pinned())
-print(pinned.to("cuda", non_blocking=True).sum().item())  # (3)!
+print("host has the result:", host[0, 0].item() == y[0, 0].item())

@@ -13,4 +13,4 @@ class Squares(Dataset):
 device = "cuda" if torch.cuda.is_available() else "cpu"
 for batch in DataLoader(Squares(), batch_size=2):
     batch = batch.pin_memory()  # (2)!
-    print(batch.to(device).flatten().tolist())
+    print(batch.to(device, non_blocking=True).flatten().tolist())

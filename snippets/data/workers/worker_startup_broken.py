@@ -12,7 +12,11 @@ class Pids(Dataset):
 
 
 if __name__ == "__main__":
-    loader = DataLoader(Pids(), num_workers=2, multiprocessing_context="fork")
+    loader = DataLoader(
+        Pids(),
+        num_workers=2,
+        multiprocessing_context="fork",
+    )
     pids = set()
     for epoch in range(3):
         pids.update(pid.item() for pid in loader)

@@ -5,4 +5,4 @@ outputs = []
 for part in lengths.chunk(2):  # (1)!
     outputs.append(torch.zeros(len(part), int(part.max()), 8))
     print("output of one replica:", tuple(outputs[-1].shape))
-torch.cat(outputs)  # (2)!
+print("gathered:", tuple(torch.cat(outputs).shape))  # (2)!

@@ -5,4 +5,5 @@ longest = int(lengths.max())  # (1)!
 outputs = []
 for part in lengths.chunk(2):
     outputs.append(torch.zeros(len(part), longest, 8))
-print(tuple(torch.cat(outputs).shape))
+    print("output of one replica:", tuple(outputs[-1].shape))
+print("gathered:", tuple(torch.cat(outputs).shape))

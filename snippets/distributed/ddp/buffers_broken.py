@@ -26,6 +26,7 @@ def train(rank):
     dist.all_gather(seen, model.module.seen)
     if rank == 0:
         print("seen by each rank:", [count.item() for count in seen])
+        print("in total:", sum(seen).item())
 
 
 def main(rank):

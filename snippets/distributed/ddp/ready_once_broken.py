@@ -17,3 +17,5 @@ class Net(nn.Module):
 dist.init_process_group("gloo", store=dist.HashStore(), rank=0, world_size=1)
 model = DDP(Net(), find_unused_parameters=True)
 model(torch.ones(1, 2, requires_grad=True)).sum().backward()
+print("gradient of the bias:", model.module.layer.bias.grad)
+dist.destroy_process_group()

@@ -17,5 +17,5 @@ class Net(nn.Module):
 dist.init_process_group("gloo", store=dist.HashStore(), rank=0, world_size=1)
 model = DDP(Net())
 model(torch.ones(1, 2, requires_grad=True)).sum().backward()
-print(model.module.layer.bias.grad is not None)
+print("gradient of the bias:", model.module.layer.bias.grad)
 dist.destroy_process_group()

@@ -2,4 +2,5 @@ import torch
 
 weight = torch.ones(2, requires_grad=True)
 weight.detach()  # (1)!
-weight.numpy()
+array = weight.numpy()
+print(array)

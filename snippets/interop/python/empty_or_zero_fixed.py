@@ -4,12 +4,10 @@ import torch
 def describe(mask=None):
     if mask is None:
         return "no mask"
-    if mask.numel() == 0:
-        return "empty mask"
-    return f"mask {tuple(mask.shape)}, any: {mask.any().item()}"
+    return f"mask {tuple(mask.shape)}"
 
 
 print(describe())
 print(describe(torch.tensor([False])))
+print(describe(torch.tensor([True])))
 print(describe(torch.tensor([True, False])))
-print(describe(torch.tensor([], dtype=torch.bool)))

@@ -10,5 +10,7 @@ for name in names:
 
 data = ImageFolder("animals")
 image, label = data[1]
+name = names[label]
 print("file:", Path(data.samples[1][0]).parent.name)
-print("name:", names[label])
+print("name:", name)
+print(data.class_to_idx)

@@ -10,6 +10,7 @@ for name in names:
 
 data = ImageFolder("animals")
 image, label = data[1]
+name = data.classes[label]  # (1)!
 print("file:", Path(data.samples[1][0]).parent.name)
-print("name:", data.classes[label])  # (1)!
+print("name:", name)
 print(data.class_to_idx)

@@ -12,7 +12,7 @@ for split, names in folders.items():
 train, val = ImageFolder("train"), ImageFolder("val")
 print("train:", train.class_to_idx)
 print("val:  ", val.class_to_idx)
-val.samples = [  # (1)!
+val.samples = val.imgs = [  # (1)!
     (path, train.class_to_idx[val.classes[label]])
     for path, label in val.samples
 ]

@@ -12,4 +12,4 @@ data = ImageFolder("digits", transforms.ToTensor())
 image, _ = data[0]
 print("mode in the file:", Image.open("digits/seven/0.png").mode)
 print("from the dataset:", image.shape)
-nn.Conv2d(1, 8, 3)(image[None])
+print("convolution:     ", nn.Conv2d(1, 8, 3)(image[None]).shape)

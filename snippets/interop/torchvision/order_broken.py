@@ -7,4 +7,5 @@ transform = transforms.Compose(
         transforms.ToTensor(),
     ]
 )
-transform(Image.new("L", (6, 4)))
+out = transform(Image.new("L", (6, 4)))
+print(out.shape, out.min().item())

@@ -11,4 +11,4 @@ steps = transforms.Compose(
 landscape = steps(Image.new("RGB", (640, 480)))
 portrait = steps(Image.new("RGB", (480, 640)))
 print(tuple(landscape.shape), tuple(portrait.shape))
-torch.stack([landscape, portrait])
+print(tuple(torch.stack([landscape, portrait]).shape))

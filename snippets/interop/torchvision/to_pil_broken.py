@@ -2,4 +2,5 @@ import torch
 from torchvision import transforms
 
 batch = torch.rand(1, 3, 4, 6)
-transforms.ToPILImage()(batch)
+image = transforms.ToPILImage()(batch)
+print(image.mode, image.size)

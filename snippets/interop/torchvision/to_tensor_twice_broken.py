@@ -8,4 +8,4 @@ transform = transforms.Compose(
         transforms.ToTensor(),
     ]
 )
-transform(Image.new("RGB", (6, 4)))
+print(transform(Image.new("RGB", (6, 4))).shape)

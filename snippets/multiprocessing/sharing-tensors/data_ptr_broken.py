@@ -10,9 +10,11 @@ def write(x, queue):
 
 if __name__ == "__main__":
     fork = mp.get_context("fork")
-    x, queue = torch.zeros(3), fork.Queue()
+    x = torch.zeros(3)
+    queue = fork.Queue()
     child = fork.Process(target=write, args=(x, queue))
     child.start()
     print("same address:", queue.get() == x.data_ptr())
+    print("shared:", x.is_shared())
     child.join()
     print("parent sees:", x.tolist())

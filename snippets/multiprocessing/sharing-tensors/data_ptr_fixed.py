@@ -4,15 +4,17 @@ import torch
 
 
 def write(x, queue):
-    queue.put(x.is_shared())
+    queue.put(x.data_ptr())
     x.fill_(1)
 
 
 if __name__ == "__main__":
     fork = mp.get_context("fork")
-    x, queue = torch.zeros(3).share_memory_(), fork.Queue()
+    x = torch.zeros(3).share_memory_()
+    queue = fork.Queue()
     child = fork.Process(target=write, args=(x, queue))
     child.start()
-    print("shared:", queue.get() and x.is_shared())
+    print("same address:", queue.get() == x.data_ptr())
+    print("shared:", x.is_shared())
     child.join()
     print("parent sees:", x.tolist())

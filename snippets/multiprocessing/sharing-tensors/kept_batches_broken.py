@@ -9,3 +9,4 @@ loader = DataLoader(range(100), num_workers=1, multiprocessing_context="fork")
 kept = []
 for batch in loader:
     kept.append(batch)
+print("kept:", len(kept), "last:", kept[-1].tolist())

@@ -3,6 +3,8 @@ from torch import nn
 from torch.nn.functional import one_hot
 
 table = nn.Embedding(100, 4)
-encoded = one_hot(torch.tensor([7]), 100)
-ids = encoded.argmax(dim=-1)
-print("ids:", ids.tolist(), " vectors:", tuple(table(ids).shape))
+ids = one_hot(torch.tensor([7]), 100)
+ids = ids.argmax(dim=-1)
+vectors = table(ids)
+print("vectors:", tuple(vectors.shape), "- expected (1, 4)")
+print("rows used:", ids.unique().tolist(), "- expected [7]")

@@ -11,6 +11,7 @@ layer.register_forward_hook(lambda *args: fired.append("forward hook"))
 
 with torch.no_grad():
     layer.weight_orig.mul_(10)
-print("output:  ", layer(torch.ones(1, 2)).item())
+output = layer(torch.ones(1, 2))
+print("output:  ", output.item())
 print("expected:", 30.0)
 print("fired:   ", fired)

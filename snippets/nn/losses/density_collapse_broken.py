@@ -2,10 +2,11 @@ import torch
 
 targets = torch.full((8,), 3.0)  # (1)!
 mean = torch.tensor(3.0, requires_grad=True)
-log_std = torch.tensor(0.0, requires_grad=True)
-optimizer = torch.optim.SGD([mean, log_std], lr=0.1)
+raw = torch.tensor(0.0, requires_grad=True)
+optimizer = torch.optim.SGD([mean, raw], lr=0.1)
 for step in range(1, 401):
-    normal = torch.distributions.Normal(mean, log_std.exp())
+    std = raw.exp()
+    normal = torch.distributions.Normal(mean, std)
     loss = -normal.log_prob(targets).mean()
     optimizer.zero_grad()
     loss.backward()

@@ -3,7 +3,7 @@ from torch.nn.functional import softplus
 
 targets = torch.full((8,), 3.0)
 mean = torch.tensor(3.0, requires_grad=True)
-raw = torch.tensor(1.0, requires_grad=True)
+raw = torch.tensor(0.0, requires_grad=True)
 optimizer = torch.optim.SGD([mean, raw], lr=0.1)
 for step in range(1, 401):
     std = 0.1 + softplus(raw)  # (1)!

@@ -3,4 +3,5 @@ from torch import nn
 
 features = torch.ones(2, 4, 3, 3)
 head = nn.Linear(4 * 3 * 3, 5)
-print(tuple(head(features.flatten(1)).shape))  # (1)!
+output = head(features.flatten(1))  # (1)!
+print(tuple(output.shape))

@@ -18,7 +18,7 @@ print("parameters:", len(list(net.parameters())))
 print("state_dict:", list(net.state_dict()))
 net.to(torch.float64)  # (1)!
 try:
-    net(torch.ones(1, 2, dtype=torch.float64))
+    print("output:", net(torch.ones(1, 2, dtype=torch.float64)).dtype)
 except RuntimeError as error:
     print(type(error).__name__, error)
 torch.optim.SGD(net.parameters(), lr=0.1)

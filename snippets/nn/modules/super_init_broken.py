@@ -7,4 +7,5 @@ class Net(nn.Module):
         super().__init__()
 
 
-Net()
+net = Net()
+print([name for name, _ in net.named_parameters()])

@@ -7,4 +7,5 @@ class Net(nn.Module):
         self.layer = nn.Linear(2, 1)
 
 
-print([name for name, _ in Net().named_parameters()])
+net = Net()
+print([name for name, _ in net.named_parameters()])

@@ -8,6 +8,4 @@ x = torch.ones(1, 8)
 model.eval()  # (1)!
 with torch.no_grad():
     print("predictions:", [model(x).item() for _ in range(4)])
-print("flags:", [module.training for module in model.modules()])
-model.train()
-print("flags:", [module.training for module in model.modules()])
+print("training:", model.training)

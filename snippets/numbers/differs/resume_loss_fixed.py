@@ -22,10 +22,8 @@ def train(model, optimizer, steps):
 
 model, optimizer = build()
 before = train(model, optimizer, 300)
-checkpoint = {
-    "model": model.state_dict(),
-    "optimizer": optimizer.state_dict(),
-}
+checkpoint = {"model": model.state_dict()}
+checkpoint["optimizer"] = optimizer.state_dict()
 
 model, optimizer = build()
 model.load_state_dict(checkpoint["model"])

@@ -15,4 +15,6 @@ for step in range(200):
 
 active = (model[:2](x) > 0).any(dim=0)
 print("more than half of the units are dead:", active.sum().item() < 16)
+unused = model[0].weight.grad[~active]
+print("gradient of the dead units:", unused.abs().sum().item())
 print("loss below 0.1:", loss.item() < 0.1)

@@ -1,4 +1,5 @@
 import torch
 
 labels = ["cat", "dog", "cat"]
-torch.tensor(labels)
+targets = torch.tensor(labels)
+print("targets:", targets)

@@ -1,4 +1,5 @@
 import torch
 
 counts = torch.tensor([3, 5, 8])
-torch.randn_like(counts)
+noise = torch.randn_like(counts)
+print(noise.dtype, tuple(noise.shape))

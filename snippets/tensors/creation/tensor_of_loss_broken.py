@@ -8,4 +8,4 @@ for _ in range(3):
     optimizer.zero_grad()
     loss.backward()
     optimizer.step()
-    print("loss:", loss.item(), "w.grad:", w.grad)
+    print("loss:", round(loss.item(), 4), "w.grad:", w.grad)

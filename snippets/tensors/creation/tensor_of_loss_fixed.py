@@ -7,7 +7,4 @@ for _ in range(3):
     optimizer.zero_grad()
     loss.backward()
     optimizer.step()
-    print(f"loss: {loss.item():.4f} w.grad: {w.grad.item():.4f}")
-
-snapshot = w.detach().clone()  # (1)!
-print("snapshot:", round(snapshot.item(), 4), snapshot.requires_grad)
+    print("loss:", round(loss.item(), 4), "w.grad:", w.grad)

@@ -5,4 +5,5 @@ weights = torch.tensor([0.0, 1.0, 1.0])
 wanted = 3
 possible = int((weights > 0).sum(-1).min())
 drawn = torch.multinomial(weights, min(wanted, possible))
-print("drawn:", sorted(drawn.tolist()), "of", wanted, "wanted")
+print("drawn:", sorted(drawn.tolist()))
+print("weight 0 was drawn:", 0 in drawn.tolist())

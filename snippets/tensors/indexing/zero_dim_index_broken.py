@@ -3,4 +3,5 @@ import torch.nn.functional as F
 
 loss = F.mse_loss(torch.ones(3), torch.zeros(3))
 print("loss:", loss, "shape:", tuple(loss.shape))
-loss[0]
+number = loss[0]
+print("number:", number)

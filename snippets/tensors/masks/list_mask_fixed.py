@@ -1,7 +1,7 @@
 import torch
 
 rows = torch.tensor([[1, 0], [2, 2]])
-flags = [row.sum() > 2 for row in rows]
-print("stack:    ", rows[torch.stack(flags)])
-print("bools:    ", rows[[bool(flag) for flag in flags]])
-print("no loop:  ", rows[rows.sum(dim=1) > 2])
+flags = torch.stack([row.sum() > 2 for row in rows])
+print("flags:              ", flags)
+print("rows[[False, True]]:", rows[[False, True]])
+print("rows[flags]:        ", rows[flags])

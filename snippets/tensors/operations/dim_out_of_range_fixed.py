@@ -3,7 +3,5 @@ import torch
 data = torch.ones(5, 1, 3)
 for batch in data.split(2):
     scores = batch.squeeze(1)  # (1)!
-    print("scores:", tuple(scores.shape), scores.argmax(dim=1).tolist())
-
-single = torch.tensor([0.1, 0.9])
-print("unbatched:", single.argmax(dim=-1))  # (2)!
+    print("scores:", tuple(scores.shape))
+    print("argmax:", scores.argmax(dim=1).tolist())

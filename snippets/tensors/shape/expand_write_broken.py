@@ -6,3 +6,4 @@ print("wrote one element:", hidden.tolist())
 hidden[1] = torch.tensor([7.0, 8.0, 9.0])
 print("wrote one row:    ", hidden.tolist())
 hidden += 1.0
+print("added 1:          ", hidden.tolist())

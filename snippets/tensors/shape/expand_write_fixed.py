@@ -2,6 +2,8 @@ import torch
 
 hidden = torch.zeros(3).expand(2, 3).clone()
 hidden[0, 0] = 5.0
+print("wrote one element:", hidden.tolist())
+hidden[1] = torch.tensor([7.0, 8.0, 9.0])
+print("wrote one row:    ", hidden.tolist())
 hidden += 1.0
-print(hidden.tolist())
-print("out of place:", (torch.zeros(3).expand(2, 3) + 1.0).tolist())
+print("added 1:          ", hidden.tolist())

@@ -6,4 +6,6 @@ prediction = logits.argmax(dim=1)
 labels = labels.squeeze(1)  # (1)!
 assert prediction.shape == labels.shape
 hits = prediction == labels
+print("prediction:", prediction.tolist())
+print("hits:", tuple(hits.shape), hits.dtype)
 print("correct:", hits.sum().item(), "of", len(labels))

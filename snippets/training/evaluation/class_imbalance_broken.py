@@ -19,5 +19,8 @@ for step in range(500):
 
 predicted = model(x) > 0
 found = (predicted & (y == 1)).sum().item()
+passed = (~predicted & (y == 0)).sum().item()
 print(f"accuracy: {(predicted == y).float().mean():.2f}")
-print(f"found {found} of 50 positives")
+print(f"recall of class 1: {found / 50:.2f}, of class 0: {passed / 950:.2f}")
+print(f"balanced accuracy: {(found / 50 + passed / 950) / 2:.2f}")
+print(f"precision: {found / max(predicted.sum().item(), 1):.2f}")

@@ -23,4 +23,4 @@ passed = (~predicted & (y == 0)).sum().item()
 print(f"accuracy: {(predicted == y).float().mean():.2f}")
 print(f"recall of class 1: {found / 50:.2f}, of class 0: {passed / 950:.2f}")
 print(f"balanced accuracy: {(found / 50 + passed / 950) / 2:.2f}")
-print(f"precision: {found / predicted.sum():.2f}")  # (2)!
+print(f"precision: {found / max(predicted.sum().item(), 1):.2f}")  # (2)!

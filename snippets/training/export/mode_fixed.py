@@ -4,8 +4,7 @@ from torch import nn
 torch.manual_seed(0)
 model = nn.Sequential(nn.Linear(4, 3), nn.Dropout(0.5))
 x = torch.ones(1, 4)
-
 model.eval()  # (1)!
 exported = torch.export.export(model, (x,)).module()
-torch.testing.assert_close(exported(x), model(x))  # (2)!
-print("exported", exported(x).detach())
+print("model   ", model(x).detach())
+print("exported", exported(x).detach())  # (2)!

@@ -22,4 +22,6 @@ saved = {f"model.{name}": p for name, p in trained.state_dict().items()}
 model = LoRA(base)
 model.load_state_dict(saved, strict=False)
 x = torch.randn(5, 4)
+print("largest value in B:", model.B.abs().max().item())
 print("answers like the base model:", torch.equal(model(x), base(x)))
+print("answers like the trained one:", torch.equal(model(x), trained(x)))

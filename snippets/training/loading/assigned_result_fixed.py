@@ -4,7 +4,7 @@ from torch import nn
 torch.save(nn.Linear(2, 1).state_dict(), "weights.pt")
 
 model = nn.Linear(2, 1)
-result = model.load_state_dict(torch.load("weights.pt"))
-print(result)
+model.load_state_dict(torch.load("weights.pt"))
+print(model)
 model.eval()
 print("training mode:", model.training)

@@ -14,4 +14,4 @@ torch.save(checkpoint, "last.ckpt")
 
 model = nn.Linear(2, 1)
 state = torch.load("last.ckpt")["state_dict"]
-model.load_state_dict(state)
+print(model.load_state_dict(state))

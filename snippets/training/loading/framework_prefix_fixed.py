@@ -14,5 +14,5 @@ torch.save(checkpoint, "last.ckpt")
 
 model = nn.Linear(2, 1)
 state = torch.load("last.ckpt")["state_dict"]
-own = {k.removeprefix("model."): v for k, v in state.items()}  # (1)!
-print(model.load_state_dict(own))
+state = {k.removeprefix("model."): v for k, v in state.items()}  # (1)!
+print(model.load_state_dict(state))

@@ -10,4 +10,5 @@ model = nn.Sequential(
     nn.Dropout(),  # (1)!
     nn.Linear(3, 1),
 )
-model.load_state_dict(torch.load("weights.pt"))
+state = torch.load("weights.pt")
+print(model.load_state_dict(state))

@@ -10,7 +10,7 @@ model = nn.Sequential(
     nn.Dropout(),
     nn.Linear(3, 1),
 )
-new = {"2.weight": "3.weight", "2.bias": "3.bias"}  # (1)!
 state = torch.load("weights.pt")
+new = {"2.weight": "3.weight", "2.bias": "3.bias"}  # (1)!
 state = {new.get(key, key): value for key, value in state.items()}
 print(model.load_state_dict(state))

@@ -8,5 +8,6 @@ loss = (weight * slope).sum()
 norm = torch.nn.utils.clip_grad_norm_([weight], 1.0)  # (1)!
 loss.backward()
 optimizer.step()
-print("norm seen by clip:", norm.item())
-print("length of the update:", weight.norm().item())
+print("returned norm:", norm.item())
+print("norm of the gradient:", round(weight.grad.norm().item(), 4))
+print("length of the update:", round(weight.norm().item(), 4))

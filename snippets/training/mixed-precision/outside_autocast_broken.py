@@ -5,4 +5,5 @@ backbone, head = nn.Linear(4, 3), nn.Linear(3, 2)
 with torch.autocast("cpu", dtype=torch.bfloat16):
     features = backbone(torch.ones(1, 4))
 print("features:", features.dtype)
-print("logits:  ", head(features).dtype)
+logits = head(features)
+print("logits:  ", logits.dtype)

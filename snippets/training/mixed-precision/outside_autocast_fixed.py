@@ -5,4 +5,5 @@ backbone, head = nn.Linear(4, 3), nn.Linear(3, 2)
 with torch.autocast("cpu", dtype=torch.bfloat16):
     features = backbone(torch.ones(1, 4))
 print("features:", features.dtype)
-print("logits:  ", head(features.float()).dtype)  # (1)!
+logits = head(features.float())  # (1)!
+print("logits:  ", logits.dtype)

@@ -15,4 +15,4 @@ for step in range(1, 201):
     scaler.update()
     if step in (1, 2, 3, 200):
         print(f"step {step}: loss {loss:.4g}, scale {scaler.get_scale():g}")
-print("weight:", model.weight.item())
+print("weight:", round(model.weight.item(), 3))

@@ -9,3 +9,4 @@ with torch.autocast("cpu", dtype=torch.float16):
 scaler.scale(loss).backward()
 print("weights:", model.weight.dtype)
 scaler.step(optimizer)
+print("gradient:", model.weight.grad.dtype)

@@ -11,7 +11,9 @@ def contrastive(images, texts):
     return cross_entropy(logits, torch.arange(len(images)))
 
 
-losses = [contrastive(images[i : i + 1], texts[i : i + 1]) for i in range(8)]
+batch_size = 1
+batches = zip(images.split(batch_size), texts.split(batch_size))
+losses = [contrastive(*batch) for batch in batches]
 sum(losses).backward()
-print("losses:", [loss.item() for loss in losses])
-print("largest gradient:", images.grad.abs().max().item())
+print("losses:", [round(loss.item(), 2) for loss in losses])
+print("largest gradient:", round(images.grad.abs().max().item(), 2))

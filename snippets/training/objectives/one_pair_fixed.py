@@ -11,7 +11,9 @@ def contrastive(images, texts):
     return cross_entropy(logits, torch.arange(len(images)))
 
 
-loss = contrastive(images, texts)  # (1)!
-loss.backward()
-print("loss above 1:", loss.item() > 1)
-print("gradient above 0:", images.grad.abs().max().item() > 0)
+batch_size = 8  # (1)!
+batches = zip(images.split(batch_size), texts.split(batch_size))
+losses = [contrastive(*batch) for batch in batches]
+sum(losses).backward()
+print("losses:", [round(loss.item(), 2) for loss in losses])
+print("largest gradient:", round(images.grad.abs().max().item(), 2))

@@ -3,7 +3,4 @@ import torch
 torch.use_deterministic_algorithms(True)
 scores = torch.zeros(3)
 scores[torch.tensor([0, 1])] = torch.tensor([1.0, 2.0])  # (1)!
-print("unique positions:", scores)
-
-torch.use_deterministic_algorithms(True, warn_only=True)
-torch.zeros(3).put_(torch.tensor([0, 1]), torch.tensor([1.0, 2.0]))
+print("scores:", scores)

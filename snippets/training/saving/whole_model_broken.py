@@ -10,4 +10,6 @@ class Net(nn.Module):
 
 torch.save(Net(), "model.pt")
 del Net  # (1)!
-torch.load("model.pt", weights_only=False)
+
+model = torch.load("model.pt", weights_only=False)
+print(model)

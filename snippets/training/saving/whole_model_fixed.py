@@ -8,7 +8,8 @@ class Net(nn.Module):
         self.head = nn.Linear(2, 1)
 
 
-torch.save(Net().state_dict(), "weights.pt")
+torch.save(Net().state_dict(), "model.pt")
 
 model = Net()  # (1)!
-print(model.load_state_dict(torch.load("weights.pt")))
+model.load_state_dict(torch.load("model.pt"))
+print(model)

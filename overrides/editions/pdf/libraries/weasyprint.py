@@ -20,7 +20,7 @@ from weasyprint.formatting_structure.boxes import TextBox
 from weasyprint.html import UA, UA_COUNTER_STYLE
 from weasyprint.urls import URLFetcher
 
-from overrides.editions import EditionError
+from overrides.outputs import EditionError
 
 KNOWN = {weasyprint: "70.0", pydyf: "0.13.0"}
 for library, version in KNOWN.items():

@@ -16,7 +16,7 @@ from urllib.parse import unquote, urlsplit
 import lxml.html
 from lxml.html import HtmlElement
 
-from overrides.editions import EditionError
+from overrides.outputs import EditionError
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,182 @@
+"""A pitfall: the one model of a section that says what goes wrong.
+
+A pitfall is a section with an In-short line. It is built once per language from the pages, the
+transcripts and the ledger; pitfalls.json is the model as a file. Whatever is no page starts here:
+search data, answer pages, llms.txt, feed, explain.py, the field guide.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cache
+
+from overrides.handbook.handbook import Handbook
+from overrides.handbook.moved import FILE, short_ids
+from overrides.handbook.page import Page, PageError, Section
+from overrides.handbook.stage.changes import difference
+from overrides.handbook.stage.entries import Entry, chapter_sections, entries
+from overrides.handbook.stage.runs import run_sentences
+
+FOLDER = "e"
+"""Where the answer pages are, below the root of each language."""
+LEADS = ("symptom", "why", "fix", "catch", "versions")
+"""The paragraphs of a section that the model has, by the names of words.toml."""
+_ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
+
+
+@dataclass(frozen=True)
+class Program:
+    """A snippet as its page shows it."""
+
+    path: str
+    """Below ``snippets/``."""
+    code: str
+    transcript: str | None
+    """What it prints on the pinned torch; None if its page shows no output."""
+    marks: tuple[str, ...]
+    """What it needs, such as ``pytest.mark.gpu``."""
+    where: str
+    """Where it ran, a sentence or more, plain text."""
+
+
+@dataclass(frozen=True)
+class Change:
+    """A broken program, the fixed one beside it, and what differs; paths below ``snippets/``."""
+
+    broken: str
+    fixed: str
+    lines: tuple[str, ...]
+    """They begin with two spaces, ``- `` or ``+ ``; none if the programs differ in much."""
+
+
+@dataclass(frozen=True)
+class Pitfall:
+    """One pitfall in one language. Texts are Markdown unless they say otherwise."""
+
+    id: str
+    """Short and lasting: ``e/<id>/`` is its answer page for good."""
+    page: str
+    """The name of its page, such as ``autograd/in-place``."""
+    anchor: str
+    title: str
+    in_short: str
+    told: dict[str, str]
+    """The first paragraph of each of `LEADS` that the section has, without the lead-in."""
+    messages: tuple[Entry, ...]
+    """What readers see on their screens, plain text, the section's own message first."""
+    symptoms: tuple[str, ...]
+    """How people describe it, plain text."""
+    causes: tuple[str, ...]
+    """The addresses of the other sections that explain the same message."""
+    owns_message: bool
+    """Whether the other causes of its message are listed in this section."""
+    programs: tuple[Program, ...]
+    changes: tuple[Change, ...]
+
+    @property
+    def address(self) -> str:
+        """Its section, such as ``autograd/in-place#leaf-in-place``."""
+        return f"{self.page}#{self.anchor}"
+
+    @property
+    def url(self) -> str:
+        """Where its answer page is, below the root of its language."""
+        return f"{FOLDER}/{self.id}/"
+
+
+def ids(handbook: Handbook) -> dict[str, str]:
+    """The short id of every pitfall, by address: its anchor, unless moved.toml has another.
+
+    Raises PageError for an id that is not lower-case words with hyphens, one that two sections
+    have, and one of a section that is no pitfall: an id stays, and follows its section.
+    """
+    found: dict[str, str] = {}
+    for id_, address in short_ids(handbook.root).items():
+        if not _ID.fullmatch(id_):
+            raise PageError(f"{FILE}: '{id_}' is to be lower-case words with hyphens between")
+        if address not in handbook.in_short:
+            raise PageError(f"{FILE}: '{id_}' leads to '{address}', which has no In-short line")
+        if address in found:
+            raise PageError(f"{FILE}: '{address}' has two ids, '{found[address]}' and '{id_}'")
+        found[address] = id_
+    taken = set(found.values())
+    for address, page, section in chapter_sections(handbook):
+        if address in handbook.in_short and address not in found:
+            if section.heading.id in taken:
+                raise PageError(
+                    f"{page.label}:{section.heading.line}: another section has the short id "
+                    f"'{section.heading.id}'; add a longer one to {FILE}"
+                )
+            found[address] = section.heading.id
+            taken.add(section.heading.id)
+    return found
+
+
+@cache
+def pitfalls(handbook: Handbook) -> tuple[Pitfall, ...]:
+    """Every pitfall, in the order of the pages. Raises PageError as ``ids`` does."""
+    by_address = ids(handbook)
+    causes = _other_causes(handbook)
+    return tuple(
+        _pitfall(handbook, by_address[address], page, section, causes)
+        for address, page, section in chapter_sections(handbook)
+        if address in by_address
+    )
+
+
+def _pitfall(
+    handbook: Handbook, id_: str, page: Page, section: Section, causes: dict[str, list[str]]
+) -> Pitfall:
+    anchor = section.heading.id
+    address = f"{page.name}#{anchor}"
+    extra = handbook.wordings.get(page.name, {}).get(anchor)
+    told = {kind: lead[1] for kind in LEADS if (lead := handbook.lead(page, section, kind))}
+    programs = tuple(_programs(handbook, page, section))
+    code = {program.path: program.code for program in programs}
+    return Pitfall(
+        id=id_,
+        page=page.name,
+        anchor=anchor,
+        title=section.heading.title,
+        in_short=handbook.in_short[address],
+        told=told,
+        messages=entries(handbook, address),
+        symptoms=extra.symptoms[handbook.language] if extra else (),
+        causes=tuple(causes.get(address, ())),
+        owns_message=address in handbook.causes,
+        programs=programs,
+        changes=tuple(
+            Change(broken, path, tuple(difference(code[broken], code[path])))
+            for path in code
+            if (broken := path.replace("_fixed.py", "_broken.py")) != path and broken in code
+        ),
+    )
+
+
+def _programs(handbook: Handbook, page: Page, section: Section) -> list[Program]:
+    found = []
+    for block in page.blocks:
+        if page.section_at(block.fence.line) is section:
+            transcript = block.transcript and handbook.snippets / str(block.transcript.include)
+            found.append(
+                Program(
+                    block.snippet,
+                    handbook.code(page, block),
+                    transcript.read_text(encoding="utf-8") if transcript else None,
+                    block.marks,
+                    run_sentences(handbook, block),
+                )
+            )
+    return found
+
+
+def _other_causes(handbook: Handbook) -> dict[str, list[str]]:
+    """For each section that shares its message with others, the addresses of these."""
+    found: dict[str, list[str]] = {}
+    for owner, others in handbook.causes.items():
+        group = [owner, *others]
+        for address in group:
+            known = found.setdefault(address, [])
+            known += [one for one in group if one != address and one not in known]
+    return found
