@@ -22,6 +22,8 @@ _ONLY_FOR_SCREENS = re.compile(
     r"|</?(?:div|span|time|p|ol|label|noscript|textarea|svg|path|a)\b[^>]*>"
 )
 _SEARCH_BOX = re.compile(r'^<div class="finder".*?^</noscript>$', re.DOTALL | re.MULTILINE)
+_COMMENT = re.compile(r"\s*<!--.*-->\s*")
+"""A line that is a comment and nothing else; a code span in it is part of the comment."""
 _ATTRIBUTES = re.compile(r"\s*\{:?[ \t]*[#.][^{}\n]*\}")
 _ATTRIBUTE_LINE = re.compile(r"\s*\{:[^{}\n]*\}")
 _MOVED = re.compile(r"\s*\{:[^{}\n]*\.moved\b[^{}\n]*\}")
@@ -102,6 +104,8 @@ def to_text(markdown: str) -> str:
         text = re.sub(r"(?<![\w*])\*([^*\s](?:[^*]*[^*\s])?)\*(?!\w)", r"\1", text)
         return re.sub(r"\\([\\`*_{}\[\]()#+.!|<>-])", r"\1", text)
 
+    if _COMMENT.fullmatch(markdown):
+        return ""
     text = _around_code(markdown, bare, lambda m: m[2].strip() if len(m[1]) > 1 else m[2])
     return re.sub(r"\s+", " ", text).strip()
 
@@ -147,7 +151,9 @@ def portable(page: Page, snippets: Path, resolve: Callable[[str], str]) -> dict[
         below = page.lines[number] if number < len(page.lines) else ""
         if number in taken:
             lines[number] = taken[number]
-        elif not _MOVED.fullmatch(below) and not _ATTRIBUTE_LINE.fullmatch(line):
+        elif not (
+            _COMMENT.fullmatch(line) or _ATTRIBUTE_LINE.fullmatch(line) or _MOVED.fullmatch(below)
+        ):
             depth = len(page.boxes_at(number))
             lines[number] = [portable_line(line, resolve)[4 * depth :].rstrip()]
     return lines
