@@ -21,6 +21,7 @@ from mkdocs.plugins import event_priority, get_plugin_logger
 from mkdocs.structure.files import Files
 from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page
+from pymdownx.highlight import Highlight
 
 from overrides.handbook import short_links
 from overrides.handbook.build import Build, alternates, is_nested, name_of
@@ -42,8 +43,20 @@ from overrides.outputs.notebook import (
 )
 
 _log = get_plugin_logger("handbook")
+_highlight, _coloured = Highlight.highlight, dict[str, str]()
 build = Build()
 """The build that is running; while serving, also what the one before has left."""
+
+
+def _highlight_once(self: Highlight, *arguments: object, **options: object) -> str:
+    """Colour a block once: both languages show the same files, and Pygments is slow."""
+    key = repr((arguments, options))
+    if key not in _coloured or options.get("inline"):  # in a line it is an element, not a text
+        _coloured[key] = _highlight(self, *arguments, **options)
+    return _coloured[key]
+
+
+Highlight.highlight = _highlight_once
 
 
 def _language(config: MkDocsConfig) -> str:
