@@ -31,7 +31,7 @@ from overrides.handbook.page import PageError
 from overrides.handbook.policy import content_policy
 from overrides.handbook.wordings import WordingError
 from overrides.outputs import EditionError
-from overrides.outputs.answers import answers, cut, sitemap
+from overrides.outputs.answer_pages import answers, cut, sitemap
 from overrides.outputs.finder import scripts
 from overrides.outputs.machines import NAME, SCHEMA, Edition, files, pitfalls_json
 from overrides.outputs.notebook import (

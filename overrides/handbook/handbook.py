@@ -20,7 +20,7 @@ MOVED = "overrides/handbook/moved.toml"
 """Short ids that differ from their section's anchor, and old addresses; below the root."""
 INDEXES = ("errors", "runtime-errors", "warnings", "other-messages")
 """The pages that list the messages of all others."""
-CAUSE = re.compile(r"\s*<!-- cause: (?P<address>[\w/.#-]+): (?P<sign>.*?) -->\s*")
+CAUSE = re.compile(r"\s*<!-- cause: (?P<address>[\w/.#-]+): (?P<sign>\S.*?) -->\s*")
 """A line by which a section names another that explains the same message, and its sign: what the
 reader sees if this is the cause."""
 
@@ -60,10 +60,11 @@ class Handbook:
         }
 
     @cached_property
-    def signs(self) -> dict[str, dict[str, str]]:
+    def cause_signs(self) -> dict[str, dict[str, str]]:
         """What tells the other sections about a section's message apart, as Markdown.
 
-        By its address, then by that of the other. Raises PageError for one that does not exist.
+        By its address, then by that of the other. Raises PageError for one that does not exist or has
+        no sign.
         """
         signs: dict[str, dict[str, str]] = {}
         for address, (page, section) in self.sections.items():
@@ -83,7 +84,7 @@ class Handbook:
     @cached_property
     def causes(self) -> dict[str, list[str]]:
         """The other sections about a section's message, by its address."""
-        return {address: list(signs) for address, signs in self.signs.items()}
+        return {address: list(signs) for address, signs in self.cause_signs.items()}
 
     @cached_property
     def moves(self) -> dict[str, dict[str, str]]:

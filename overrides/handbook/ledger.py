@@ -28,8 +28,13 @@ from typing import NamedTuple
 
 LEDGER = Path("tests/ledgers/ledger.json")
 """Where the ledger is, below the handbook's root."""
-SAME, NOT_RUN, MISSING, SKIPPED, FAILED = "a.MSF"
-"""Letters with a meaning of their own. MISSING: this torch lacks what the snippet calls."""
+SAME = "a"
+"""It printed what the page shows. Other small letters are other transcripts."""
+NOT_RUN = "."
+MISSING = "M"
+"""This torch lacks what the snippet calls."""
+SKIPPED = "S"
+FAILED = "F"
 
 
 @dataclass(frozen=True)

@@ -15,8 +15,8 @@ from typing import Any
 from overrides.handbook.handbook import INDEXES, Handbook, title_of
 from overrides.handbook.languages import LANGUAGES, words
 from overrides.handbook.pitfall import pitfalls
-from overrides.handbook.stage.answers import symptom_rows
 from overrides.handbook.stage.entries import chapter_sections, entries
+from overrides.handbook.stage.in_short import symptom_rows
 from overrides.handbook.text import to_text
 from overrides.handbook.urls import url_of
 from overrides.outputs.ranking import stem, stems

@@ -16,7 +16,7 @@ from overrides.handbook.languages import LANGUAGES, all_words
 from overrides.handbook.policy import content_policy
 from overrides.handbook.stage.pages import stage
 from overrides.handbook.urls import moved, url_of
-from overrides.outputs.answers import answers, cut, sitemap
+from overrides.outputs.answer_pages import answers, cut, sitemap
 from tests.checks.site import ROOT
 from tests.unit.project import Project, to_html
 

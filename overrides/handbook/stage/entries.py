@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from overrides.handbook.handbook import Handbook
 from overrides.handbook.page import Page, Section
-from overrides.handbook.stage.releases import spans
+from overrides.handbook.stage.releases import release_spans
 from overrides.handbook.transcript import TYPE
 
 _LONGEST = 160
@@ -46,7 +46,9 @@ def entries(handbook: Handbook, address: str) -> tuple[Entry, ...]:
     texts = []
     for message in shown.messages:
         snippet, letter = shown.elsewhere.get(message, ("", ""))
-        releases = spans(handbook, handbook.letters[snippet]).get(letter, "") if letter else ""
+        releases = (
+            release_spans(handbook, handbook.letters[snippet]).get(letter, "") if letter else ""
+        )
         texts.append((message.kind, message.type, message.line, releases))
     for kind, text in extra.messages if extra else ():
         match = re.match(TYPE, text)

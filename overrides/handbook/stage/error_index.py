@@ -15,8 +15,8 @@ from html import escape
 from overrides.handbook.handbook import Handbook
 from overrides.handbook.languages import words
 from overrides.handbook.page import Page
-from overrides.handbook.stage.answers import symptom_rows
 from overrides.handbook.stage.entries import Entry, chapter_sections, cut, entries, key_of, words_of
+from overrides.handbook.stage.in_short import symptom_rows
 from overrides.handbook.text import code, link, table
 from overrides.handbook.transcript import SectionMessages
 from overrides.handbook.wordings import WordingError

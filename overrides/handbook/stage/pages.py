@@ -15,7 +15,7 @@ from overrides.handbook.handbook import MOVED, Handbook, read_handbook
 from overrides.handbook.languages import LANGUAGES, words
 from overrides.handbook.page import Page, PageError
 from overrides.handbook.pitfall import ids
-from overrides.handbook.stage import answers, changes, error_index, releases, runs
+from overrides.handbook.stage import changes, error_index, in_short, releases, runs
 from overrides.handbook.text import Edit, below, edited, instead
 
 _MARKERS = {
@@ -36,7 +36,7 @@ def stage(handbook: Handbook) -> dict[str, str]:
     """
     error_index.refuse_orphans(handbook)
     short_ids = ids(handbook)
-    steps = (answers.edits, changes.edits, releases.edits, marker_edits, moved_edits)
+    steps = (in_short.edits, changes.edits, releases.edits, marker_edits, moved_edits)
     return {
         name: edited(
             page, [*heading_edits(short_ids, page), *(e for s in steps for e in s(handbook, page))]

@@ -32,7 +32,7 @@ def printed(handbook: Handbook, snippet: str, letter: str) -> str:
     return file.read_text(encoding="utf-8") if file.exists() else ""
 
 
-def spans(handbook: Handbook, letters: str) -> dict[str, str]:
+def release_spans(handbook: Handbook, letters: str) -> dict[str, str]:
     """The releases of each letter on a CPU, as a reader sees them: spans, with commas between.
 
     A release that has not run the snippet divides a span; nothing is inferred.

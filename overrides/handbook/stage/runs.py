@@ -9,7 +9,7 @@ from overrides.handbook.handbook import Handbook
 from overrides.handbook.languages import words
 from overrides.handbook.ledger import MISSING, NOT_RUN, SAME, minor
 from overrides.handbook.page import Block, Page
-from overrides.handbook.stage.releases import NOTHING, printed, spans
+from overrides.handbook.stage.releases import NOTHING, printed, release_spans
 from overrides.handbook.text import code, fence_for, link, table
 from overrides.handbook.transcript import exception_of
 
@@ -29,7 +29,7 @@ def run_sentences(handbook: Handbook, block: Block) -> str:
         lacks = labels["for_python"].format(code(name), python) if python else code(name)
         names = labels["separator"].join(where[MISSING])
         sentences.append(labels["missing"].format(names, lacks))
-    if unrun := spans(handbook, letters).get(NOT_RUN):
+    if unrun := release_spans(handbook, letters).get(NOT_RUN):
         sentences.append(labels["unrun"].format(f"{unrun} CPU"))
     return str(labels["space"].join(sentence + labels["stop"] for sentence in sentences))
 
@@ -63,7 +63,7 @@ def environments(handbook: Handbook, letters: str) -> dict[str, list[str]]:
     """The environments of each transcript, as readers call them, by letter."""
     names = {
         letter: [f"{releases} CPU"]
-        for letter, releases in spans(handbook, letters).items()
+        for letter, releases in release_spans(handbook, letters).items()
         if letter not in NOTHING
     }
     main = {minor(handbook.ledger.columns[index].torch): index for index in handbook.ledger.main}

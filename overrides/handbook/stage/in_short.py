@@ -61,7 +61,7 @@ def _section_edits(handbook: Handbook, page: Page, section: Section) -> Iterator
     if fix and anchor:
         yield below(fix[0], f"{{: #{anchor}-fix }}")
     address = f"{page.name}#{anchor}"
-    if address in handbook.signs:
+    if address in handbook.cause_signs:
         first, *rest = [n for n, text in page.prose(section) if CAUSE.fullmatch(text)]
         yield instead(first, *_causes(handbook, page, address))
         yield from (instead(number) for number in rest)
@@ -72,7 +72,7 @@ def _causes(handbook: Handbook, page: Page, address: str) -> list[str]:
 
     A single cause leaves nothing to choose, so it says "See also".
     """
-    signs = handbook.signs[address]
+    signs = handbook.cause_signs[address]
     labels = words(handbook.language, "stage")
     lines = [labels["which" if len(signs) > 1 else "see_also"], "{: .which }", ""]
     for other, sign in signs.items():
