@@ -77,11 +77,11 @@ class Ledger:
     @cached_property
     def main(self) -> tuple[int, ...]:
         """The CPU's columns, one for each minor release of torch, with the oldest Python."""
-        found: dict[str, int] = {}
+        oldest: dict[str, int] = {}
         for index, column in enumerate(self.columns):
             if column.device == "CPU":
-                found.setdefault(minor(column.torch), index)
-        return tuple(found.values())
+                oldest.setdefault(minor(column.torch), index)
+        return tuple(oldest.values())
 
     def letters(self, name: str, snippets: Path) -> str:
         """The letters of a snippet as it is below ``snippets`` now; all NOT_RUN once it changed."""

@@ -142,7 +142,7 @@ class Page:
     @cached_property
     def fences(self) -> list[Fence]:
         """Every fenced block in order."""
-        found = []
+        fences = []
         lines = enumerate(self.lines[self.start - 1 :], self.start)
         for start, line in lines:
             opened = _FENCE.fullmatch(line)
@@ -157,8 +157,8 @@ class Page:
                 indented = inner.startswith(opened["indent"])
                 body.append(inner[len(opened["indent"]) :] if indented else inner.lstrip())
             indent, mark, info = opened.group("indent", "mark", "info")
-            found.append(Fence(start, end, indent, mark, info.strip(), tuple(body)))
-        return found
+            fences.append(Fence(start, end, indent, mark, info.strip(), tuple(body)))
+        return fences
 
     @cached_property
     def fenced(self) -> set[int]:
@@ -174,12 +174,12 @@ class Page:
     @cached_property
     def headings(self) -> list[Heading]:
         """Every ``#`` heading outside fences, of any level, with any attributes."""
-        found = []
+        headings = []
         for number, match in self._unfenced(_HEADING):
             id_ = _ID.search(match["attributes"] or "")
             level = len(match["marks"])
-            found.append(Heading(number, level, match["title"], id_[1] if id_ else ""))
-        return found
+            headings.append(Heading(number, level, match["title"], id_[1] if id_ else ""))
+        return headings
 
     @cached_property
     def sections(self) -> list[Section]:
@@ -207,13 +207,13 @@ class Page:
     @cached_property
     def boxes(self) -> list[Box]:
         """Every note that can be folded, the outer before the inner."""
-        found = []
+        boxes = []
         for number, match in self._unfenced(_BOX):
             name = (match["name"] or "").capitalize()
             title = name if match["title"] is None else match["title"]
             end = self._last_line(number, f"{match['indent']}    ")
-            found.append(Box(number, end, title, match["kind"] == "???"))
-        return found
+            boxes.append(Box(number, end, title, match["kind"] == "???"))
+        return boxes
 
     def _last_line(self, first: int, like: str, without: Collection[int] = ()) -> int:
         """The last line from ``first`` on, before one that is not blank nor ``like`` them."""
@@ -271,7 +271,7 @@ class Page:
     @cached_property
     def figures(self) -> list[Figure]:
         """Every ``<figure>`` in order. Raises PageError for one that is not closed."""
-        found = []
+        figures = []
         for number, _ in self._unfenced(_FIGURE):
             html, closed, _ = self.span(number, len(self.lines)).partition("</figure>")
             if not closed:
@@ -280,8 +280,8 @@ class Page:
             caption = re.search(r"<figcaption>(.*?)</figcaption>", html, re.DOTALL)
             end = number + html.count("\n")
             figure = number, end, drawing[1] if drawing else None, caption[1] if caption else ""
-            found.append(Figure(*figure))
-        return found
+            figures.append(Figure(*figure))
+        return figures
 
 
 def read_page(text: str, label: str) -> Page:

@@ -62,7 +62,7 @@ class Pitfall:
     anchor: str
     title: str
     in_short: str
-    told: dict[str, str]
+    lead_ins: dict[str, str]
     """The first paragraph of each of `LEADS` that the section has, without the lead-in."""
     messages: tuple[Entry, ...]
     """What readers see on their screens, plain text, the section's own message first."""
@@ -92,27 +92,27 @@ def ids(handbook: Handbook) -> dict[str, str]:
     Raises PageError for an id that is not lower-case words with hyphens, one that two sections
     have, and one of a section that is no pitfall: an id stays, and follows its section.
     """
-    found: dict[str, str] = {}
+    ids: dict[str, str] = {}
     for id_, address in handbook.moves.get("ids", {}).items():
         if not _ID.fullmatch(id_):
             raise PageError(f"{MOVED}: '{id_}' is to be lower-case words with hyphens between")
         if address not in handbook.in_short:
             raise PageError(f"{MOVED}: '{id_}' leads to '{address}', which has no In-short line")
-        if address in found:
-            raise PageError(f"{MOVED}: '{address}' has two ids, '{found[address]}' and '{id_}'")
-        found[address] = id_
-    taken = set(found.values())
+        if address in ids:
+            raise PageError(f"{MOVED}: '{address}' has two ids, '{ids[address]}' and '{id_}'")
+        ids[address] = id_
+    taken = set(ids.values())
     for address, page, section in chapter_sections(handbook):
-        if address in handbook.in_short and address not in found:
+        if address in handbook.in_short and address not in ids:
             id_ = section.heading.id
             if id_ in taken:
                 raise PageError(
                     f"{page.label}:{section.heading.line}: another section has the short id "
                     f"'{id_}'; add a longer one to {MOVED}"
                 )
-            found[address] = id_
+            ids[address] = id_
             taken.add(id_)
-    return found
+    return ids
 
 
 @cache
@@ -141,7 +141,7 @@ def _pitfall(
         anchor=anchor,
         title=section.heading.title,
         in_short=handbook.in_short[address],
-        told={kind: lead[1] for kind in LEADS if (lead := handbook.lead(page, section, kind))},
+        lead_ins={kind: lead[1] for kind in LEADS if (lead := handbook.lead(page, section, kind))},
         messages=entries(handbook, address),
         symptoms=extra.symptoms[handbook.language] if extra else (),
         causes=tuple(causes.get(address, ())),
@@ -166,10 +166,10 @@ def _pitfall(
 
 def _other_causes(handbook: Handbook) -> dict[str, list[str]]:
     """For each section that shares its message with others, the addresses of these."""
-    found: dict[str, list[str]] = {}
+    causes: dict[str, list[str]] = {}
     for owner, others in handbook.causes.items():
         group = [owner, *others]
         for address in group:
-            known = found.setdefault(address, [])
+            known = causes.setdefault(address, [])
             known += [other for other in group if other != address and other not in known]
-    return found
+    return causes

@@ -21,8 +21,8 @@ NOT_YET_RUN = "[not yet run: needs a CUDA device]\n"
 
 def split_error(transcript: str) -> tuple[str, str]:
     """What was printed before the exception, and the exception's own lines; '' if it has none."""
-    head, found, error = transcript.rpartition(TRACEBACK + "\n")
-    if not found or (head and not head.endswith("\n")):
+    head, mark, error = transcript.rpartition(TRACEBACK + "\n")
+    if not mark or (head and not head.endswith("\n")):
         return transcript, ""
     return head, error
 
@@ -105,11 +105,11 @@ class SectionMessages:
 
 def read_messages(page: Page, snippets: Path) -> dict[str, SectionMessages]:
     """What each section of ``page`` shows, by address such as ``nn/losses#weighted-mean``."""
-    found = {}
+    messages = {}
     for section in page.sections:
         if not section.heading.id:
             continue
-        found[f"{page.name}#{section.heading.id}"] = shown = SectionMessages()
+        messages[f"{page.name}#{section.heading.id}"] = shown = SectionMessages()
         for block in page.blocks_in(section):
             if not block.transcript:
                 continue
@@ -122,7 +122,7 @@ def read_messages(page: Page, snippets: Path) -> dict[str, SectionMessages]:
                 if letter != SAME:
                     shown.elsewhere |= dict.fromkeys(new, (block.snippet, letter))
                 shown.printed += " " + " ".join(text.split())
-    return found
+    return messages
 
 
 @cache  # both languages show the same transcripts

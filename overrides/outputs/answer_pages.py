@@ -105,7 +105,7 @@ def _main_message(pitfall: Pitfall) -> Entry | None:
 
     A section shows other messages too, say of a wrong fix. None if it quotes none of them.
     """
-    for text in (pitfall.title, pitfall.told.get("symptom", "")):
+    for text in (pitfall.title, pitfall.lead_ins.get("symptom", "")):
         for quoted in re.findall(r"`([^`]+)`", text):
             terms = words_of(quoted).split()
             for n in range(max(1, len(terms) - _QUOTED + 1) if len(terms) > 2 else 0):

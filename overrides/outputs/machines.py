@@ -170,14 +170,14 @@ def _pitfall(pairs: list[tuple[Edition, Pitfall]]) -> dict[str, Any]:
         return {edition.handbook.language: value(edition, p) for edition, p in pairs}
 
     def lead(kind: str, edition: Edition, p: Pitfall) -> str:
-        return portable_line(p.told[kind], partial(absolute, page=p.page, root=edition.root))
+        return portable_line(p.lead_ins[kind], partial(absolute, page=p.page, root=edition.root))
 
     return {
         "id": pitfall.id,
         "section": pitfall.address,
         "title": each(lambda _, p: to_text(p.title)),
         "in_short": each(lambda _, p: without_links(p.in_short)),
-        **{kind: each(partial(lead, kind)) if kind in pitfall.told else {} for kind in LEADS},
+        **{kind: each(partial(lead, kind)) if kind in pitfall.lead_ins else {} for kind in LEADS},
         "symptoms": each(lambda _, p: p.symptoms),
         "messages": [_message(entry) for entry in pitfall.messages],
         "causes": pitfall.causes,

@@ -73,7 +73,7 @@ def check_entries(guide: PrintedGuide) -> Iterator[str]:
         text = guide.text_of(pitfall)
         wanted = [message.text for message in pitfall.messages]
         wanted += [line for change in pitfall.changes for line in change.lines]
-        if why := pitfall.told.get("why"):
+        if why := pitfall.lead_ins.get("why"):
             wanted.append(squeeze(to_text(why))[:40].rstrip(":："))
         for phrase in wanted:
             # Between Chinese characters `plain` keeps the marks of emphasis.

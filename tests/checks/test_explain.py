@@ -140,7 +140,7 @@ def test_it_has_every_pitfall_with_its_whole_answer(language: str):
         assert f"{section['page']}#{section['id']}" == pitfall.address
         changes = [tuple(change["lines"]) for change in section["changes"]]
         assert changes == [change.lines for change in pitfall.changes if change.lines]
-        texts = {"in_short": pitfall.in_short} | pitfall.told
+        texts = {"in_short": pitfall.in_short} | pitfall.lead_ins
         for name in ("in_short", "why", "fix"):
             assert section[language][name] == to_text(texts.get(name, ""))
 

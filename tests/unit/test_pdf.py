@@ -80,7 +80,7 @@ def test_the_unusual_page_is_printed_whole_and_the_same_twice(
 
 
 @pytest.mark.parametrize(
-    ("kind", "old", "new", "css", "said"),
+    ("kind", "old", "new", "css", "message"),
     [
         ("book", "limit", "bound", "", "lacks the line 'limit="),
         ("book", "The last sentence", "A sentence", "", "lacks 'Thelastsentence"),
@@ -115,14 +115,14 @@ def test_the_unusual_page_is_printed_whole_and_the_same_twice(
         ("guide", "", "", "h3 { bookmark-level: none }", "0 times, not 1"),
     ],
 )
-def test_the_checks_catch(root: Path, kind: str, old: str, new: str, css: str, said: str):
+def test_the_checks_catch(root: Path, kind: str, old: str, new: str, css: str, message: str):
     html, count = re.subn(old, new, assembled(root, kind, "en")[0])
     assert count
-    assert said in problems(root, kind, "en", html, css)
+    assert message in problems(root, kind, "en", html, css)
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "said"),
+    ("old", "new", "message"),
     [
         ('href="#topic/unusual/second"', 'href="#gone"', "'#gone'"),
         ("The last sentence", "\ue123", "1 warnings: "),
@@ -130,11 +130,11 @@ def test_the_checks_catch(root: Path, kind: str, old: str, new: str, css: str, s
     ],
 )
 def test_a_warning_stops_the_printing_and_leaves_no_file(
-    root: Path, tmp_path: Path, old: str, new: str, said: str
+    root: Path, tmp_path: Path, old: str, new: str, message: str
 ):
     target = tmp_path / "old.pdf"
     target.write_text("yesterday's")
-    with pytest.raises(EditionError, match=said):
+    with pytest.raises(EditionError, match=message):
         print_pdf(re.sub(old, new, assembled(root, "book", "en")[0]), target)
     assert not target.exists()
 
@@ -148,14 +148,14 @@ def test_a_page_that_was_not_built_and_a_figure_without_words_are_named(root: Pa
 
 
 @pytest.mark.parametrize(
-    ("site", "path", "status", "said"),
+    ("site", "path", "status", "message"),
     [
         (False, os.environ["PATH"], 1, "site/index.html is missing; run 'make site'"),
         (True, "", 3, "fc-list (fontconfig) is missing"),
     ],
 )
 def test_a_book_that_fails_is_one_line_and_no_pdf(
-    root: Path, tmp_path: Path, site: bool, path: str, status: int, said: str
+    root: Path, tmp_path: Path, site: bool, path: str, status: int, message: str
 ):
     shutil.copy(root / "mkdocs.yml", tmp_path)
     (tmp_path / pdf_name("en")).write_text("yesterday's")
@@ -165,7 +165,7 @@ def test_a_book_that_fails_is_one_line_and_no_pdf(
     ran = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True)
     assert ran.returncode == status, ran.stderr
     assert ran.stderr.startswith("make pdf: ") and ran.stderr.count("\n") == 1
-    assert said in ran.stderr
+    assert message in ran.stderr
     assert not (tmp_path / pdf_name("en")).exists()
 
 

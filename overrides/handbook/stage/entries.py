@@ -41,7 +41,7 @@ def entries(handbook: Handbook, address: str) -> tuple[Entry, ...]:
     shown = handbook.messages[address]
     page, _, anchor = address.partition("#")
     extra = handbook.wordings.get(page, {}).get(anchor)
-    found: list[Entry] = []
+    listed: list[Entry] = []
     known: list[tuple[str, str]] = []
     texts = []
     for message in shown.messages:
@@ -65,8 +65,8 @@ def entries(handbook: Handbook, address: str) -> tuple[Entry, ...]:
         first = words_of(re.sub(rf"^{TYPE}: ", "", text)).split()[:8]
         if kind == "older" and " ".join(first) in words_of(shown.printed):
             kind = "printed"
-        found.append(Entry(kind, name, cut(text), releases))
-    return tuple(found)
+        listed.append(Entry(kind, name, cut(text), releases))
+    return tuple(listed)
 
 
 def cut(text: str, longest: int = _LONGEST) -> str:
@@ -77,8 +77,8 @@ def cut(text: str, longest: int = _LONGEST) -> str:
 
 def key_of(text: str) -> str:
     """A message's words, by which it is sorted and by which two are the same."""
-    found = re.sub(r"[^a-z ]+", " ", re.sub(rf"^{TYPE}: ", "", text).lower())
-    return re.sub(r" +", " ", found).strip() or text
+    letters = re.sub(r"[^a-z ]+", " ", re.sub(rf"^{TYPE}: ", "", text).lower())
+    return re.sub(r" +", " ", letters).strip() or text
 
 
 def words_of(text: str) -> str:

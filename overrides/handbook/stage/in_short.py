@@ -32,11 +32,11 @@ def symptom_rows(page: Page) -> Iterator[Row]:
     for number, text in enumerate(page.lines if page.name != "notes" else [], 1):
         if not text.startswith("|"):
             continue
-        found = cells(text)
-        match = _LINK.fullmatch(found[-1])
-        if match and len(found) > 1:
+        texts = cells(text)
+        match = _LINK.fullmatch(texts[-1])
+        if match and len(texts) > 1:
             name = target_of(match["path"], page.name)
-            yield Row(number, tuple(found), f"{name}#{match['anchor']}")
+            yield Row(number, tuple(texts), f"{name}#{match['anchor']}")
 
 
 def edits(handbook: Handbook, page: Page) -> Iterable[Edit]:

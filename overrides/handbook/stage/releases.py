@@ -113,14 +113,14 @@ def _change_list(
     labels = words(handbook.language, "releases")
     lines = []
     minor_only: dict[str, list[str]] = {key: [] for key in _MINOR}
-    for address, found in changes.items():
-        major = [labels[key].format(name) for key, name in found if key not in _MINOR]
+    for address, changed in changes.items():
+        major = [labels[key].format(name) for key, name in changed if key not in _MINOR]
         title = handbook.link(address, here)
         if major:
             text = _section_says(handbook, address, releases) or labels["comma"].join(major)
             lines.append(f"- {title}{labels['colon']}{text}")
         else:
-            for key, _ in found:
+            for key, _ in changed:
                 minor_only[key].append(title)
     for key, links in minor_only.items():
         if links:

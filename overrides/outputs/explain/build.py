@@ -49,7 +49,7 @@ def read_content(root: Path) -> dict[str, Any]:
             if pitfall := by_address.get(address):
                 others = [by_address[other].id for other in pitfall.causes]
                 section |= {"short": pitfall.id, "others": others, "changes": _changes(pitfall)}
-                texts = {"in_short": pitfall.in_short, **pitfall.told}
+                texts = {"in_short": pitfall.in_short, **pitfall.lead_ins}
                 for name in ("in_short", "why", "fix"):
                     section[language][name] = to_text(texts.get(name, ""))
     number = addresses.index
