@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-from overrides.handbook.languages import words
+from overrides.handbook.languages import lead_in
 from overrides.handbook.ledger import Ledger, read_ledger
 from overrides.handbook.page import Block, Page, PageError, Section, read_page
 from overrides.handbook.text import link
@@ -103,8 +103,7 @@ class Handbook:
 
     def lead(self, page: Page, section: Section, kind: str) -> tuple[int, str] | None:
         """Line and text of the section's paragraph with a lead-in such as ``symptom``."""
-        start = words(self.language, "stage")["colon"].format(words(self.language, "leads")[kind])
-        start = start.rstrip()
+        start = lead_in(self.language, kind)
         for line, text in page.prose(section):
             if text.startswith(start):
                 return line, text[len(start) :].strip()

@@ -137,10 +137,10 @@ def _inner(element: HtmlElement) -> str:
 
 def _paragraph(handbook: Handbook, elements: list[HtmlElement], kind: str) -> str:
     """The HTML of a section's paragraph with the lead-in ``kind``; '' if it has none."""
-    lead = words(handbook.language, "leads")[kind]
+    lead = words(handbook.language, "leads")[kind].rstrip("?")
     for element in elements:
         is_led = element.tag == "p" and not element.text and len(element)
-        if is_led and (element[0].text or "").rstrip(".") == lead:
+        if is_led and (element[0].text or "").rstrip(".?") == lead:
             return _inner(element).strip()
     return ""
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from collections.abc import Iterable
 from difflib import SequenceMatcher
+from itertools import groupby
+from textwrap import dedent
 
 from overrides.handbook.handbook import Handbook
 from overrides.handbook.languages import words
@@ -71,6 +74,31 @@ def difference(broken: str, fixed: str) -> list[str]:
     if not changed or changed > min(_MOST_CHANGED, len(after)):
         return []
     return [line.rstrip() for line in lines]
+
+
+def copied(lines: Iterable[str]) -> str:
+    """What to paste of a difference: the kept and added lines of each change, without signs.
+
+    Kept lines are left out where only the added ones are Python by themselves.
+    """
+    pieces = []
+    for apart, group in groupby(lines, lambda line: line == "..."):
+        if apart:
+            continue
+        after = [line for line in group if not line.startswith("-")]
+        whole = dedent("\n".join(line[2:] for line in after))
+        added = dedent("\n".join(line[2:] for line in after if line.startswith("+")))
+        pieces.append(added if not is_python(whole) and is_python(added) else whole)
+    return "\n".join(piece for piece in pieces if piece)
+
+
+def is_python(code: str) -> bool:
+    """Whether ``code`` parses."""
+    try:
+        ast.parse(code)
+    except SyntaxError:
+        return False
+    return True
 
 
 def without_note(line: str) -> str:
