@@ -14,7 +14,7 @@ from functools import cache
 from overrides.handbook.handbook import MOVED, Handbook
 from overrides.handbook.ledger import SAME
 from overrides.handbook.page import Page, PageError, Section
-from overrides.handbook.stage.changes import difference
+from overrides.handbook.stage.changes import difference, pairs
 from overrides.handbook.stage.entries import Entry, chapter_sections, entries
 from overrides.handbook.stage.releases import printed
 from overrides.handbook.stage.runs import run_sentences
@@ -158,8 +158,7 @@ def _pitfall(
         ),
         changes=tuple(
             Change(broken, path, tuple(difference(code[broken], code[path])))
-            for path in code
-            if (broken := path.replace("_fixed.py", "_broken.py")) != path and broken in code
+            for broken, path in pairs(code)
         ),
     )
 

@@ -17,7 +17,7 @@ from overrides.handbook.handbook import Handbook, read_handbook
 from overrides.handbook.languages import LANGUAGES, words
 from overrides.handbook.page import Page, Section
 from overrides.handbook.pitfall import pitfalls
-from overrides.handbook.stage.changes import copied, difference, is_python, without_note
+from overrides.handbook.stage.changes import copied, difference, is_python, pairs, without_note
 from tests.checks.language import length
 from tests.checks.site import ROOT
 
@@ -102,8 +102,7 @@ def _changes(handbook: Handbook, page: Page, section: Section) -> dict[str, list
     code = {block.snippet: handbook.code(block) for block in page.blocks_in(section)}
     return {
         path.rpartition("/")[2]: difference(code[broken], code[path])
-        for path in code
-        if (broken := path.replace("_fixed.py", "_broken.py")) != path and broken in code
+        for broken, path in pairs(code)
     }
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from difflib import SequenceMatcher
 from itertools import groupby
 from textwrap import dedent
@@ -25,7 +25,11 @@ _NOTE = re.compile(r"\s*#\s*\(\d+\)!$")
 
 def edits(handbook: Handbook, page: Page) -> Iterable[Edit]:
     """What every block of a page becomes."""
-    sections = {block.snippet: page.section_at(block.fence.line) for block in page.blocks}
+    broken_by_fixed = {
+        fixed: broken
+        for section in page.sections
+        for broken, fixed in pairs([block.snippet for block in page.blocks_in(section)])
+    }
     for block in page.blocks:
         code = handbook.code(block)
         # An ordinary list that follows a block without a transcript is no list of notes.
@@ -37,9 +41,9 @@ def edits(handbook: Handbook, page: Page) -> Iterable[Edit]:
             for line in page.lines[block.first - 1 : last]
         ]
         lines += run_lines(handbook, block)
-        twin = block.snippet.replace("_fixed.py", "_broken.py")
-        if twin != block.snippet and sections.get(twin) is sections[block.snippet]:
-            broken = (handbook.snippets / twin).read_text(encoding="utf-8")
+        if block.snippet in broken_by_fixed:
+            path = handbook.snippets / broken_by_fixed[block.snippet]
+            broken = path.read_text(encoding="utf-8")
             if changed := difference(broken, code):
                 count = len(code.splitlines())
                 if count > _LONG and not page.boxes_at(block.first):
@@ -48,6 +52,21 @@ def edits(handbook: Handbook, page: Page) -> Iterable[Edit]:
                 lines = ["```diff", *changed, "```", "", *lines]
         indent = block.fence.indent
         yield Edit(block.first, last, tuple((indent + line).rstrip() for line in lines))
+
+
+def pairs(snippets: Iterable[str]) -> Iterator[tuple[str, str]]:
+    """The broken and the fixed programs of a section, given the paths of its snippets in order.
+
+    ``x_fixed.py`` belongs to ``x_broken.py`` or, as another way to fix the same program, to the
+    last broken one above it.
+    """
+    broken: list[str] = []
+    for path in snippets:
+        if path.endswith("_broken.py"):
+            broken.append(path)
+        elif path.endswith("_fixed.py") and broken:
+            twin = path.replace("_fixed.py", "_broken.py")
+            yield twin if twin in broken else broken[-1], path
 
 
 def difference(broken: str, fixed: str) -> list[str]:
