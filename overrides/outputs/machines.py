@@ -25,11 +25,11 @@ from overrides.handbook.pitfall import LEADS, Pitfall, pitfalls
 from overrides.handbook.stage.entries import Entry
 from overrides.handbook.text import (
     joined,
+    only_text,
     portable,
     portable_line,
     to_text,
     without_links,
-    without_search_box,
 )
 from overrides.handbook.urls import absolute, root_of, url_of
 from overrides.outputs import git_log
@@ -108,7 +108,7 @@ def files(edition: Edition) -> Iterator[tuple[str, str]]:
         if name in INDEXES:  # tables of messages, which pitfalls.json has
             continue
         staged = edition.staged[page.label.removeprefix("docs/")]
-        page = read_page(without_search_box(staged), page.label)
+        page = read_page(only_text(staged), page.label)
         lines = portable(page, handbook.snippets, partial(absolute, page=name, root=root))
         top, *sections = page.sections
         texts = [f"# {top.heading.title}\n\n> {above.format(root + url_of(name))}\n"]

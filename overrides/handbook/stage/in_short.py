@@ -1,4 +1,4 @@
-"""The answer first: the In-short line of a section, and every place that repeats it."""
+"""The symptom tables of the topics' pages, and the In-short lines that they repeat."""
 
 from __future__ import annotations
 
@@ -6,10 +6,9 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from overrides.handbook.handbook import CAUSE, Handbook
-from overrides.handbook.languages import words
-from overrides.handbook.page import Page, Section
-from overrides.handbook.text import Edit, below, cells, escaped, instead
+from overrides.handbook.handbook import Handbook
+from overrides.handbook.page import Page
+from overrides.handbook.text import Edit, cells, escaped, instead
 from overrides.handbook.urls import target_of
 
 _LINK = re.compile(r"\[.*\]\((?P<path>[^()\s#]*)#(?P<anchor>[\w-]+)\)")
@@ -40,41 +39,9 @@ def symptom_rows(page: Page) -> Iterator[Row]:
 
 
 def edits(handbook: Handbook, page: Page) -> Iterable[Edit]:
-    """Mark the In-short lines, list the causes of shared messages, fill the topics' tables."""
-    for section in page.sections:
-        yield from _section_edits(handbook, page, section)
+    """Fill the topics' tables with the In-short lines of the sections they lead to."""
     if page.name.endswith("/index"):
         for row in symptom_rows(page):
             if len(row.cells) == 3 and (answer := handbook.in_short.get(row.address)):
                 seen, _, target = row.cells
                 yield instead(row.line, f"| {seen} | {escaped(answer, '|')} | {target} |")
-
-
-def _section_edits(handbook: Handbook, page: Page, section: Section) -> Iterator[Edit]:
-    anchor = section.heading.id
-    fix = handbook.lead(page, section, "fix")
-    if answer := handbook.lead(page, section, "in_short"):
-        line = page.lines[answer[0] - 1]
-        if fix and anchor:
-            line += f" [{words(handbook.language, 'stage')['to_fix']}](#{anchor}-fix){{ .to-fix data-book=omit }}"
-        yield instead(answer[0], line, "{: .in-short }")
-    if fix and anchor:
-        yield below(fix[0], f"{{: #{anchor}-fix }}")
-    address = f"{page.name}#{anchor}"
-    if address in handbook.cause_signs:
-        first, *rest = [n for n, text in page.prose(section) if CAUSE.fullmatch(text)]
-        yield instead(first, *_causes(handbook, page, address))
-        yield from (instead(number) for number in rest)
-
-
-def _causes(handbook: Handbook, page: Page, address: str) -> list[str]:
-    """The list "Which one is yours?" of a section whose message has other causes.
-
-    A single cause leaves nothing to choose, so it says "See also".
-    """
-    signs = handbook.cause_signs[address]
-    labels = words(handbook.language, "stage")
-    lines = [labels["which" if len(signs) > 1 else "see_also"], "{: .which }", ""]
-    for other, sign in signs.items():
-        lines.append(labels["sign"].format(sign, handbook.link(other, page)))
-    return lines
