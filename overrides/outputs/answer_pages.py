@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterable, Iterator
 from itertools import groupby, takewhile
 from pathlib import PurePosixPath
-from typing import Any
+from typing import Any, NamedTuple
 
 import lxml.html
 from lxml.html import HtmlElement
@@ -32,8 +32,6 @@ from overrides.handbook.stage.runs import environments
 from overrides.handbook.text import to_text
 from overrides.handbook.urls import moved, url_of
 
-Sections = dict[str, list[HtmlElement]]
-"""A rendered page: its headings by id, each followed by what is below it."""
 _LONGEST = 25
 """Lines of a fixed program up to which it is on the page if the difference is too long."""
 _QUOTED = 5
@@ -41,35 +39,44 @@ _QUOTED = 5
 _HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
 
 
-def cut(html: str, url: str) -> Sections:
-    """The sections of the page rendered at ``url``, with links as answer pages write them."""
+class Section(NamedTuple):
+    """What answer pages take from a section, as HTML."""
+
+    title: str
+    paragraphs: list[str]
+    """Those that begin with a lead-in."""
+
+
+def cut(html: str, url: str) -> dict[str, Section]:
+    """The sections of the page rendered at ``url``, by id, with links as answer pages write them."""
     root = lxml.html.fragment_fromstring(html, create_parent=True)
     for sign in root.xpath("//a[@class='headerlink' or @class='short-link' or @class='to-fix']"):
         sign.drop_tree()
     for link in root.iter("a"):
         link.set("href", moved(link.get("href", ""), url, f"{FOLDER}/id/"))
-    return {
-        heading.get("id", ""): [
-            heading,
-            *takewhile(lambda element: element.tag not in _HEADINGS, heading.itersiblings()),
-        ]
-        for heading in root.iter(*_HEADINGS)
-    }
+    sections = {}
+    for heading in root.iter(*_HEADINGS):
+        below = takewhile(lambda element: element.tag not in _HEADINGS, heading.itersiblings())
+        led = (p for p in below if p.tag == "p" and not p.text and len(p) and p[0].tag == "strong")
+        sections[heading.get("id", "")] = Section(_inner(heading), [_inner(p).strip() for p in led])
+    return sections
 
 
-def answers(handbook: Handbook, rendered: dict[str, Sections]) -> Iterator[dict[str, Any]]:
+def answers(
+    handbook: Handbook, rendered: dict[str, dict[str, Section]]
+) -> Iterator[dict[str, Any]]:
     """What the template needs for the list of all pitfalls, and for the page of each of them."""
     labels = words(handbook.language, "answer")
     ids = {pitfall.address: pitfall.id for pitfall in pitfalls(handbook)}
 
     def title(address: str) -> str:
         page, _, anchor = address.partition("#")
-        return _inner(rendered[page][anchor][0])
+        return rendered[page][anchor].title
 
     groups = []
     for name, group in groupby(pitfalls(handbook), key=lambda pitfall: pitfall.page):
-        heading = next(iter(rendered[name].values()))[0]
-        groups.append((name, _inner(heading), [(p.id, title(p.address)) for p in group]))
+        heading = next(iter(rendered[name].values())).title
+        groups.append((name, heading, [(p.id, title(p.address)) for p in group]))
     about = {"title": labels["index"], "description": labels["about"], "groups": groups}
     yield about | {"url": f"{FOLDER}/"}
     for pitfall in pitfalls(handbook):
@@ -116,11 +123,11 @@ def _main_message(pitfall: Pitfall) -> Entry | None:
     return None
 
 
-def sitemap(pages: Iterable[dict[str, Any]], address: str) -> str:
-    """The entries of the pages, in each language, for the site's sitemap."""
+def sitemap(pages: Iterable[str], address: str) -> str:
+    """The entries of pages, named by their URLs, in each language, for the site's sitemap."""
     entries = []
     for page in pages:
-        urls = {code: f"{address}{prefix}{page['url']}" for code, prefix in LANGUAGES.items()}
+        urls = {code: f"{address}{prefix}{page}" for code, prefix in LANGUAGES.items()}
         others = "".join(
             f'<xhtml:link rel="alternate" hreflang="{code}" href="{url}"/>'
             for code, url in urls.items()
@@ -135,14 +142,11 @@ def _inner(element: HtmlElement) -> str:
     return "".join([escape(element.text or ""), *children])
 
 
-def _paragraph(handbook: Handbook, elements: list[HtmlElement], kind: str) -> str:
-    """The HTML of a section's paragraph with the lead-in ``kind``; '' if it has none."""
-    lead = words(handbook.language, "leads")[kind]
-    for element in elements:
-        is_led = element.tag == "p" and not element.text and len(element)
-        if is_led and (element[0].text or "").rstrip(".") == lead:
-            return _inner(element).strip()
-    return ""
+def _paragraph(handbook: Handbook, section: Section, kind: str) -> str:
+    """A section's paragraph with the lead-in ``kind``; '' if it has none."""
+    lead = re.escape(words(handbook.language, "leads")[kind])
+    start = re.compile(rf"<strong>{lead}\.?</strong>")
+    return next(filter(start.match, section.paragraphs), "")
 
 
 def _changes(handbook: Handbook, pitfall: Pitfall) -> Iterator[tuple[str, str]]:
