@@ -20,6 +20,7 @@ from overrides.handbook.stage.changes import difference, pairs
 from overrides.handbook.stage.entries import Entry, chapter_sections, entries
 from overrides.handbook.stage.releases import printed
 from overrides.handbook.stage.runs import run_sentences
+from overrides.handbook.text import without_links
 
 FOLDER = "e"
 """Where the answer pages are, below the root of each language."""
@@ -60,7 +61,7 @@ class Cause(NamedTuple):
 
     address: str
     sign: str
-    """What the reader sees if this is the cause, as Markdown; '' for the message's own section."""
+    """What the reader sees if this is the cause, as Markdown."""
 
 
 @dataclass(frozen=True)
@@ -201,9 +202,11 @@ def _other_causes(handbook: Handbook) -> dict[str, list[Cause]]:
     """For each section that shares its message with others, these with their signs."""
     causes: dict[str, list[Cause]] = {}
     for owner, signs in handbook.cause_signs.items():
+        sign = read_notes(*handbook.sections[owner]).sign
+        own = sign[1] if sign else without_links(handbook.in_short.get(owner, ""))
         for address in (owner, *signs):
             known = causes.setdefault(address, [])
-            others = {owner: "", **signs}.items()
+            others = {owner: own, **signs}.items()
             known += [
                 Cause(*other)
                 for other in others

@@ -111,6 +111,13 @@ def to_text(markdown: str) -> str:
     return re.sub(r"\s+", " ", text).strip()
 
 
+def phrase(markdown: str) -> str:
+    """A line of Markdown as HTML, without a paragraph around it."""
+    from markdown import Markdown  # which a machine that only runs snippets may lack
+
+    return Markdown().convert(markdown).removeprefix("<p>").removesuffix("</p>")
+
+
 def _around_code(
     markdown: str, change: Callable[[str], str], show: Callable[[re.Match[str]], str]
 ) -> str:

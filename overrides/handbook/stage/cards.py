@@ -15,12 +15,12 @@ from pathlib import PurePosixPath
 from overrides.handbook.handbook import CAUSE, Handbook, title_of
 from overrides.handbook.languages import lead_in, words
 from overrides.handbook.ledger import MISSING, NOT_RUN, SAME
-from overrides.handbook.page import Page, Section
+from overrides.handbook.page import Page, Section, read_page
 from overrides.handbook.pitfall import Pitfall, pitfalls
 from overrides.handbook.stage.changes import is_python
 from overrides.handbook.stage.releases import NOTHING
 from overrides.handbook.stage.runs import common_sentences, run_lines, where_together
-from overrides.handbook.text import Edit, below, fence_for, instead, link, table
+from overrides.handbook.text import Edit, below, edited, fence_for, instead, link, table
 
 _OMITTED = "data-book=omit"
 _NOT_FOUND = "data-search-exclude"
@@ -63,6 +63,17 @@ def edits(handbook: Handbook, page: Page) -> Iterable[Edit]:
     if common := common_sentences(handbook, page):
         text = words(handbook.language, "stage")["common"].format(common)
         yield below(page.sections[0].end, "", text, f"{{: .ran {_NOT_FOUND} }}", "")
+
+
+def with_changes(handbook: Handbook, page: Page) -> Page:
+    """A page with the changes of its cards and nothing else of them, as a notebook shows them."""
+    changes = []
+    for pitfall in _by_page(handbook).get(page.name, []):
+        section = handbook.sections[pitfall.address][1]
+        decides = handbook.lead(page, section, "is_it") or handbook.lead(page, section, "in_short")
+        assert decides  # or it would be no pitfall
+        changes.append(below(decides[0], *_changes(handbook, pitfall)))
+    return read_page(edited(page, changes), page.label)
 
 
 @cache
