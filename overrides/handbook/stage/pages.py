@@ -15,7 +15,7 @@ from overrides.handbook.handbook import MOVED, Handbook, read_handbook
 from overrides.handbook.languages import LANGUAGES, words
 from overrides.handbook.page import Page, PageError
 from overrides.handbook.pitfall import ids
-from overrides.handbook.stage import changes, error_index, in_short, releases, runs, topics
+from overrides.handbook.stage import cards, error_index, releases, runs, topics
 from overrides.handbook.text import Edit, below, edited, instead
 
 _MARKERS = {
@@ -37,10 +37,7 @@ def stage(handbook: Handbook) -> dict[str, str]:
     """
     error_index.refuse_orphans(handbook)
     short_ids = ids(handbook)
-    steps = (
-        *(in_short.edits, changes.edits, releases.edits),
-        *(topics.count_edits, marker_edits, moved_edits),
-    )
+    steps = (cards.edits, releases.edits, topics.count_edits, marker_edits, moved_edits)
     return {
         name: edited(
             page, [*heading_edits(short_ids, page), *(e for s in steps for e in s(handbook, page))]
@@ -83,10 +80,7 @@ def moved_edits(handbook: Handbook, page: Page) -> Iterator[Edit]:
 
 
 def heading_edits(short_ids: dict[str, str], page: Page) -> Iterator[Edit]:
-    """Let each pitfall's heading name its short id; ``short_ids`` is by address.
-
-    The site makes a link of the attribute ``data-short``; see overrides/handbook/short_links.py.
-    """
+    """Let each pitfall's heading name its short id, for the books; ``short_ids`` is by address."""
     for section in page.sections:
         if short := short_ids.get(f"{page.name}#{section.heading.id}"):
             line = page.lines[section.heading.line - 1].rstrip()
