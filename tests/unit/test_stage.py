@@ -205,7 +205,7 @@ def test_the_answer_is_marked_and_repeated_where_it_is_needed(project):
     assert data["finder"]["causes"] == {"topic/page/#one": ["topic/other/#two"]}
     section = {"id": "two", "title": "int | None [x]"}
     assert data["finder"]["pages"]["topic/other"] == {"title": "O", "sections": [section]}
-    assert data["answers/topic/other"] == {"two": "Use `b`."}
+    assert data["answers/topic/other"] == {"two": {"short": "Use `b`."}}
 
 
 def test_a_bar_in_an_answer_divides_no_cell(project):
