@@ -62,7 +62,7 @@ def edits(handbook: Handbook, page: Page) -> Iterable[Edit]:
         yield below(page.headings[0].line, *_contents(handbook, own))
     if common := common_sentences(handbook, page):
         text = words(handbook.language, "stage")["common"].format(common)
-        yield below(page.sections[0].end, "", text, f"{{: .ran {_NOT_FOUND} }}", "")
+        yield below(page.sections[0].end, "", text, f"{{: .common {_NOT_FOUND} }}", "")
 
 
 def with_changes(handbook: Handbook, page: Page) -> Page:
