@@ -172,6 +172,8 @@ def on_env(env: Environment, config: MkDocsConfig, files: Files) -> None:
 
     All its pages are rendered now.
     """
+    # A twentieth of a page's bytes would be the indentation of templates.
+    env.trim_blocks = env.lstrip_blocks = True
     env.filters["json"] = partial(json.dumps, ensure_ascii=False)
     env.globals["no_markdown"] = [f"{code}/{name}.md" for code in LANGUAGES for name in INDEXES]
     env.globals["handbook_words"] = all_words()
