@@ -319,25 +319,35 @@
   const link = (text, href) => element("a", { href }, text)
 
   // A result, and after the first one the other causes of the same message.
-  function item({ url, title, page, level, text, causes = [] }, labels) {
+  function item({ url, title, page, level, text, causes = [] }, labels, owner) {
     const li = element("li", {}, link(title, address(url)))
     if (level) li.append(element("span", { className: `finder__level finder__level--${level}` }, labels[level]))
-    li.append(element("span", { className: "finder__page" }, page), shortOf(url))
+    li.append(element("span", { className: "finder__page" }, page), cardOf(url, level === "sure", owner))
     if (text) li.append(element(level ? "code" : "q", { className: "finder__match" }, text))
     const head = element("li", { className: "finder__head" }, labels.causes)
-    return causes.length ? [li, head, ...causes.flatMap(cause => item(cause, labels))] : [li]
+    return causes.length ? [li, head, ...causes.flatMap(cause => item(cause, labels, url))] : [li]
   }
 
   // A folder is a page on a server; in the file system its file has to be named.
   const address = url => new URL(location.protocol === "file:" ? url.replace(/(^|\/)(?=#|$)/, "$1index.html") : url, root)
 
-  // A section's In-short line, text with its code in backticks, once those of its page are there.
-  function shortOf(url) {
-    const p = element("p", { className: "finder__short" })
-    const pieces = (line = "") => line.split("`").map((piece, n) => (n % 2 ? element("code", {}, piece) : piece))
-    const [page, id] = url.split("/#")
-    if (page in settings.pages) load(`answers/${page}`, lines => lines).then(lines => p.append(...pieces(lines[id])), () => {})
-    return p
+  // A section's In-short line, once those of its page are there, or what one sees if it is another
+  // cause of the message that `owner` explains. The answer comes with the rest of its card.
+  function cardOf(url, isAnswer, owner) {
+    const div = element("div", { className: "finder__card" })
+    const [page, id] = (owner ?? url).split("/#")
+    const pieces = line => line.split("`").map((piece, n) => (n % 2 ? element("code", {}, piece) : piece))
+    const change = line => element({ "-": "del", "+": "ins" }[line[0]] ?? "span", {}, line)
+    const fill = ({ [id]: card = {} }) => {
+      const [, lines = card.uses ?? []] = card.changes?.[0] ?? []
+      const texts = owner ? [card.causes?.[url]] : [card.in_short, isAnswer && card.is_it]
+      div.append(...texts.filter(Boolean).map(text => element("p", { className: "finder__short" }, ...pieces(text))))
+      if (!isAnswer || !lines.length) return
+      const code = element("code", {}, ...lines.map(change))
+      div.append(element("div", { className: "diff" }, element("pre", {}, code)))
+    }
+    if (page in settings.pages) load(`answers/${page}`, cards => cards).then(fill, () => {})
+    return div
   }
 
   // An address that opens a prefilled report, without the names of people, machines, files.

@@ -14,7 +14,7 @@ from typing import Any
 
 from overrides.handbook.handbook import INDEXES, Handbook, title_of
 from overrides.handbook.languages import LANGUAGES, words
-from overrides.handbook.pitfall import pitfalls
+from overrides.handbook.pitfall import Pitfall, pitfalls
 from overrides.handbook.stage.entries import chapter_sections, entries
 from overrides.handbook.stage.in_short import symptom_rows
 from overrides.handbook.text import to_text
@@ -47,8 +47,19 @@ def scripts(handbook: Handbook) -> Iterator[tuple[str, Any]]:
     yield "phrases", phrases(handbook)
     yield "fulltext", full_text(handbook)
     for name in pages:
-        answers = {x.anchor: x.in_short for x in pitfalls(handbook) if x.page == name}
-        yield f"answers/{name}", answers
+        yield f"answers/{name}", {x.anchor: _card(x) for x in pitfalls(handbook) if x.page == name}
+
+
+def _card(pitfall: Pitfall) -> dict[str, Any]:
+    """A pitfall's card in its order, as text with code in backticks; without what it lacks."""
+    card = {
+        "in_short": pitfall.in_short,
+        "is_it": pitfall.lead_ins.get("is_it"),
+        "changes": [(change.name, change.lines) for change in pitfall.shown],
+        "uses": pitfall.uses,
+        "causes": {x.address.replace("#", "/#"): x.sign for x in pitfall.causes},
+    }
+    return {part: value for part, value in card.items() if value}
 
 
 def sections(handbook: Handbook) -> list[dict[str, Any]]:
