@@ -115,15 +115,17 @@ def _where(
     letters, sentences = where_together(
         handbook, [block for block in blocks if block.snippet in about or not about]
     )
+    labels = words(handbook.language, "stage")
+    if not blocks and f"*{labels['elsewhere']}*" in page.span(section.heading.line, section.end):
+        sentences = f"{labels['elsewhere']}{labels['stop']}"
     cells = ""
     if letters.strip(NOTHING):
         shown = (_CELLS.get(letters[index], _OTHER_CELL) for index in handbook.ledger.main)
         cells = f'<span class="cells" aria-hidden="true">{"".join(shown)}</span> '
     why = ""
     if "why" in pitfall.lead_ins:
-        label = words(handbook.language, "stage")["why_link"]
-        why = f" [{label}](#{pitfall.anchor}-why){{ {_OMITTED} }}"
-    yield from ("", f"{cells}{sentences}{why}", f"{{: .tested {_NOT_FOUND}{address} }}")
+        why = f" [{labels['why_link']}](#{pitfall.anchor}-why){{ {_OMITTED} }}"
+    yield from ("", f"{cells}{sentences}{why}".strip(), f"{{: .tested {_NOT_FOUND}{address} }}")
 
 
 def _crumb(handbook: Handbook, page: Page, place: int, count: int, address: str) -> list[str]:
