@@ -42,7 +42,7 @@ def edits(handbook: Handbook, page: Page) -> Iterable[Edit]:
         for number, text in page.prose(section):
             if _NOTES.fullmatch(text) or text.startswith(lead_in(handbook.language, "is_it")):
                 yield instead(number)
-        has_card = "fix" in pitfall.lead_ins
+        has_card = "fix" in pitfall.lead_ins or pitfall.shown or pitfall.uses
         address = f" data-address={pitfall.id}"
         card = [page.lines[first[0] - 1], "{: .in-short }"]
         if has_card:
