@@ -11,16 +11,11 @@
   })()
   const element = (name, properties) => Object.assign(document.createElement(name), properties)
 
-  // The copy button gives the file. The theme would copy what is on the screen, where the
-  // `# (1)!` of annotations have become buttons; this runs before they do.
-  for (const code of document.querySelectorAll(".language-python code"))
-    if (/# \(\d+\)!/.test(code.textContent)) code.parentElement.dataset.copy = code.textContent
-
   // The language switch keeps the section: both languages share their anchors.
   for (const link of document.querySelectorAll(".handbook-switch__link"))
     link.onclick = () => keepSection(link)
 
-  // Beside a pitfall's heading: copy its short address. Where that is not allowed, and with any
+  // In a pitfall's card: copy its short address. Where that is not allowed, and with any
   // key that opens a link elsewhere, it is a link to the answer page.
   for (const link of document.querySelectorAll(".short-link"))
     link.addEventListener("click", event => {
@@ -168,15 +163,10 @@
   const moved = location.hash ? document.getElementById(location.hash.slice(1)) : null
   if (moved?.classList.contains("moved")) location.replace(moved.querySelector("a").href)
 
-  // Name what the theme creates without a name for screen readers: each copy button's own
-  // navigation landmark, and the markers of annotations.
+  // The theme makes a landmark of each copy button.
   function nameControls() {
     for (const nav of document.querySelectorAll("nav.md-code__nav:not([role])"))
       nav.setAttribute("role", "none")
-    for (const marker of document.querySelectorAll(".md-annotation__index:not([aria-label])")) {
-      const number = marker.querySelector("[data-md-annotation-id]")?.dataset.mdAnnotationId
-      marker.setAttribute("aria-label", `${chinese ? "注解" : "Annotation"} ${number}`)
-    }
   }
 
   nameControls()
