@@ -3,5 +3,7 @@ from torch import nn
 
 conv = nn.Conv2d(1, 4, 3)
 x = torch.zeros(28, 28)
+
 output = conv(x)
+
 print(tuple(x.shape), "->", tuple(output.shape))

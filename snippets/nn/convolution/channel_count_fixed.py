@@ -5,6 +5,7 @@ from torch import nn
 
 conv = nn.Conv2d(3, 16, 3)
 image = Image.new("RGBA", (10, 8), color=(255, 0, 0, 255))
+
 pixels = np.array(image.convert("RGB"))  # (1)!
 x = torch.from_numpy(pixels).permute(2, 0, 1) / 255
 print("mode:", image.mode, "x:", tuple(x.shape))

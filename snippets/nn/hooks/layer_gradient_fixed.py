@@ -9,5 +9,7 @@ net(torch.ones(1, 2)).sum().backward()
 modules = list(net.modules())
 for index, module in enumerate(modules):
     print(index, type(module).__name__)
+
 weight = net.get_parameter("head.weight")  # (1)!
+
 print("gradient:", tuple(weight.grad.shape))

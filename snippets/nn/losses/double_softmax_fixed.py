@@ -2,6 +2,7 @@ import torch
 from torch import nn
 
 torch.manual_seed(0)
+
 model = nn.Sequential(nn.Linear(1, 3))
 criterion = nn.CrossEntropyLoss()
 optimizer = torch.optim.SGD(model.parameters(), lr=1.0)

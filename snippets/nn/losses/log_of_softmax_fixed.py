@@ -1,6 +1,7 @@
 import torch
 
 x = torch.tensor([200.0, 0.0], requires_grad=True)
+
 loss = -x.log_softmax(0)[1]
 loss.backward()
 print("smallest probability:", x.softmax(0).min().item())

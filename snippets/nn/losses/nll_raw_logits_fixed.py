@@ -3,6 +3,7 @@ from torch import nn
 
 logits = torch.zeros(1, 3, requires_grad=True)
 label = torch.tensor([0])
+
 criterion = nn.CrossEntropyLoss()
 optimizer = torch.optim.SGD([logits], lr=1.0)
 for _ in range(50):

@@ -9,5 +9,6 @@ total, count = 0.0, 0.0
 for batch, label in zip(log_probs.split(1), labels.split(1)):
     total += F.nll_loss(batch, label, weight).item()
     count += 1
+
 print("from two batches:", total / count)  # (1)!
 print("in one batch:    ", F.nll_loss(log_probs, labels, weight).item())

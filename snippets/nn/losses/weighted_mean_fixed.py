@@ -9,5 +9,6 @@ total, count = 0.0, 0.0
 for batch, label in zip(log_probs.split(1), labels.split(1)):
     total += F.nll_loss(batch, label, weight, reduction="sum").item()
     count += weight[label[label != -100]].sum().item()  # (1)!
+
 print("from two batches:", total / count)
 print("in one batch:    ", F.nll_loss(log_probs, labels, weight).item())

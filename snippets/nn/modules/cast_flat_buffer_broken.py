@@ -7,6 +7,7 @@ flat = layer.weight.detach().flatten().clone()
 layer.weight.data = flat.view(1, 2)  # (1)!
 
 x = torch.tensor([[2.0, 3.0]])
+
 out = layer.float()(x)  # (2)!
 flat.zero_()  # (3)!
 print("output:", out.item())

@@ -7,6 +7,7 @@ flat = layer.weight.detach().flatten().clone()
 layer.weight.data = flat.view(1, 2)
 
 x = torch.tensor([[2.0, 3.0]])
+
 out = nn.functional.linear(x, layer.weight.float())  # (1)!
 flat.zero_()  # (2)!
 print("output:", out.item())

@@ -10,4 +10,5 @@ def classifier(classes):
 checkpoint = classifier(classes=10).state_dict()
 model = classifier(classes=2)
 result = model.load_state_dict(checkpoint)
+
 print("missing:", result.missing_keys)

@@ -2,4 +2,5 @@ from torch import nn
 
 wrapped = nn.DataParallel(nn.Linear(2, 1))
 features = wrapped.module.in_features
+
 print("features:", features)

@@ -4,7 +4,9 @@ from torch import nn
 
 labels = torch.tensor([0, 1])
 features = torch.zeros(2, 4, 2, 2)
+
 head = nn.Linear(4 * 2 * 2, 3)
 logits = head(features.flatten(1))
+
 print("logits:", tuple(logits.shape), "labels:", tuple(labels.shape))
 loss = F.cross_entropy(logits, labels)

@@ -3,5 +3,7 @@ import torch.nn.functional as F
 
 logits = torch.zeros(1, 3, 2, 2)
 mask = torch.zeros(1, 1, 2, 2, dtype=torch.long)
+
 loss = F.cross_entropy(logits, mask)
+
 print(f"loss: {loss:.4f}")

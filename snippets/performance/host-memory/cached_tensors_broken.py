@@ -19,5 +19,6 @@ def batches():
 
 for lengths in batches():
     result = mask(lengths)
+
     print(lengths.tolist(), "-> mask of", result.sum(1).tolist())
 print(mask.cache_info())  # (2)!

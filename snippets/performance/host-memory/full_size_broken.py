@@ -20,8 +20,8 @@ kept = []
 for logits, target in batches():
     kept.append((logits, target))  # (3)!
 matrix = sum(confusion(*batch) for batch in kept)
-del logits, target
 
+del logits, target
 tensors = [t for t in gc.get_objects() if type(t) is torch.Tensor]
 print("pixels counted:", int(matrix.sum()))
 print(f"held: {sum(t.nbytes for t in tensors) / 2**20:.2f} MiB")

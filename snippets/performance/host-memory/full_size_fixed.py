@@ -19,8 +19,8 @@ def confusion(logits, target):
 matrix = torch.zeros(CLASSES**2, dtype=torch.long)
 for logits, target in batches():
     matrix += confusion(logits, target).cpu()
-del logits, target
 
+del logits, target
 tensors = [t for t in gc.get_objects() if type(t) is torch.Tensor]
 print("pixels counted:", int(matrix.sum()))
 print(f"held: {sum(t.nbytes for t in tensors) / 2**20:.2f} MiB")

@@ -12,10 +12,14 @@ class CountCopies(TorchFunctionMode):  # (1)!
         return result
 
 
-batch = torch.ones(100, 4)
-with CountCopies() as count:
+def collect(batches):
     collected = torch.empty(0, 4)
-    for step in range(1000):
+    for batch in batches:
         collected = torch.cat([collected, batch])
+    return collected
+
+
+with CountCopies() as count:
+    collected = collect([torch.ones(100, 4)] * 1000)
 print("collected:", tuple(collected.shape))
 print("numbers copied:", count.copied)

@@ -12,11 +12,15 @@ class CountCopies(TorchFunctionMode):
         return result
 
 
-batch = torch.ones(100, 4)
-with CountCopies() as count:
+def collect(batches):
     collected = []
-    for step in range(1000):
+    for batch in batches:
         collected.append(batch)
     collected = torch.cat(collected)
+    return collected
+
+
+with CountCopies() as count:
+    collected = collect([torch.ones(100, 4)] * 1000)
 print("collected:", tuple(collected.shape))
 print("numbers copied:", count.copied)
