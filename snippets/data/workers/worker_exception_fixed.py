@@ -15,4 +15,8 @@ class Rows(Dataset):
 
 if __name__ == "__main__":
     loader = DataLoader(Rows(), num_workers=1, multiprocessing_context="fork")
-    print([batch[0] for batch in loader])
+    try:
+        print([batch[0] for batch in loader])
+    except KeyError as error:
+        lines = str(error).splitlines()
+        print(lines[0], "|", lines[-1])
