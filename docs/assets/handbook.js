@@ -2,10 +2,12 @@
 ;(() => {
   const assets = new URL(".", document.currentScript.src)
   const chinese = document.documentElement.lang.startsWith("zh")
-  const memory = (() => {
+  const [memory, session] = (() => {
     try {
-      return localStorage
-    } catch {} // not where the browser remembers nothing
+      return [localStorage, sessionStorage]
+    } catch {
+      return [] // where the browser remembers nothing
+    }
   })()
   const element = (name, properties) => Object.assign(document.createElement(name), properties)
 
@@ -40,6 +42,25 @@
     copied.textContent = (chinese ? "已复制：" : "Copied: ") + address
     clearTimeout(shown)
     shown = setTimeout(() => (copied.textContent = ""), 4000)
+  }
+
+  // Who comes from a result of the search sees which one it is, and the next.
+  offerNext()
+  addEventListener("hashchange", offerNext)
+
+  function offerNext() {
+    document.querySelector(".handbook-next")?.remove()
+    const results = JSON.parse(session?.getItem("handbook.results") ?? "[]")
+    const at = results.findIndex(({ href }) => href === location.href)
+    if (at < 0 || results.length < 2) return
+    const [className, onclick] = ["handbook-offer handbook-next", () => bar.remove()]
+    const text = chinese ? `第 ${at + 1} 个结果，共 ${results.length} 个` : `Answer ${at + 1} of ${results.length}`
+    const bar = element("aside", { className, ariaLabel: text })
+    const next = results[at + 1]
+    bar.append(`${text}. `.replace(/\. $/, chinese ? "。" : ". "))
+    if (next) bar.append(chinese ? "不是？下一个：" : "Not it? Next: ", element("a", { href: next.href, textContent: next.title }))
+    bar.append(element("button", { textContent: "×", ariaLabel: chinese ? "关闭" : "Close", onclick }))
+    document.body.append(bar)
   }
 
   // Readers choose their torch release once; blocks then show what it prints.
@@ -85,6 +106,17 @@
       show()
       memory?.setItem("handbook.torch", select.value)
     })
+  }
+
+  // A topic's table shows the rows that have all words of the filter above it.
+  for (const place of document.querySelectorAll(".symptoms")) {
+    const filter = element("input", { type: "search", placeholder: place.dataset.filter, ariaLabel: place.dataset.filter })
+    filter.addEventListener("input", () => {
+      const words = filter.value.toLowerCase().split(/\s+/)
+      for (const row of place.querySelectorAll("tbody tr"))
+        row.hidden = !words.every(word => row.textContent.toLowerCase().includes(word))
+    })
+    place.prepend(filter)
   }
 
   // Lead to the section of the last heading above the middle of the window, if there is one.
