@@ -24,6 +24,7 @@ from mkdocs.plugins import event_priority, get_plugin_logger
 from mkdocs.structure.files import Files
 from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page
+from pygments.token import STANDARD_TYPES, Name, Operator, Punctuation, Whitespace
 
 from overrides.handbook import short_links
 from overrides.handbook.build import Build, name_of
@@ -45,6 +46,9 @@ from overrides.outputs.notebook import (
     notebook_of,
     notebook_path,
 )
+
+# What no style colours gets no element: a twentieth of the heaviest page.
+STANDARD_TYPES.update(dict.fromkeys((Name, Operator, Punctuation, Whitespace), ""))
 
 _log = get_plugin_logger("handbook")
 _render = Page.render
@@ -173,8 +177,6 @@ def on_env(env: Environment, config: MkDocsConfig, files: Files) -> None:
 
     All its pages are rendered now.
     """
-    # A twentieth of a page's bytes would be the indentation of templates.
-    env.trim_blocks = env.lstrip_blocks = True
     env.filters["json"] = partial(json.dumps, ensure_ascii=False)
     env.globals["no_markdown"] = [f"{code}/{name}.md" for code in LANGUAGES for name in INDEXES]
     env.globals["handbook_words"] = all_words()
