@@ -177,6 +177,7 @@ def on_env(env: Environment, config: MkDocsConfig, files: Files) -> None:
 
     All its pages are rendered now.
     """
+    env.trim_blocks = env.lstrip_blocks = True  # or pages would have the templates' layout
     env.filters["json"] = partial(json.dumps, ensure_ascii=False)
     env.globals["no_markdown"] = [f"{code}/{name}.md" for code in LANGUAGES for name in INDEXES]
     env.globals["handbook_words"] = all_words()
@@ -265,8 +266,13 @@ def on_post_build(config: MkDocsConfig) -> None:
     _write(site / NAME, pitfalls_json(list(build.handbooks.values()), edition.site))
     shutil.copyfile(SCHEMA, site / SCHEMA.name)
     shutil.copyfile(Path(__file__).with_name("hosting") / "_headers", site / "_headers")
-    for file in (site / "assets").glob("*.css"):  # its comments are for who edits it
-        _write(file, re.sub(r"/\*.*?\*/\s*", "", file.read_text("utf-8"), flags=re.DOTALL))
+    # Comments and layout are for who edits styles and scripts.
+    for file in (site / "assets").glob("*.css"):
+        text = re.sub(r"/\*.*?\*/", "", file.read_text("utf-8"), flags=re.DOTALL)
+        _write(file, re.sub(r"\s+", " ", text))
+    for name in ("before", "handbook", "finder", "answer"):
+        file = site / f"assets/{name}.js"
+        _write(file, re.sub(r"(?m)^\s*//.*\n", "", file.read_text("utf-8")))
     if build.chinese:
         build.chinese.join()
         if build.chinese.exitcode:

@@ -13,7 +13,7 @@ from lxml.html import HtmlElement
 
 from overrides.handbook.handbook import Handbook, read_handbook
 from overrides.handbook.languages import LANGUAGES
-from overrides.handbook.pitfall import FOLDER, Pitfall, pitfalls
+from overrides.handbook.pitfall import FOLDER, pitfalls
 from overrides.outputs.built import BuiltPage, read_page, with_class
 from tests.checks.ids import NoHistoryError, find_lost
 from tests.checks.site import ROOT, find_active
