@@ -155,13 +155,14 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
     config.mdx_configs["toc"]["permalink_title"] = labels["section_link"]
     depth = without_prefix(page.url, language).count("/")
     config.mdx_configs[short_links.NAME] = {"root": "../" * depth, "title": labels["short_link"]}
-    try:
-        handbook_page = build.handbooks[language].pages[name_of(page)]
-        notebook = notebook_of(handbook_page, build.editions[language])
-    except PageError as error:
-        raise PluginError(str(error)) from None
-    build.notebooks[page.file.src_uri] = notebook
-    return marked(markdown, page.file.src_uri) if is_lab(page.file.src_uri) else markdown
+    path = page.file.src_uri
+    if path not in build.rendered:
+        try:
+            handbook_page = build.handbooks[language].pages[name_of(page)]
+            build.notebooks[path] = notebook_of(handbook_page, build.editions[language])
+        except PageError as error:
+            raise PluginError(str(error)) from None
+    return marked(markdown, path) if is_lab(path) else markdown
 
 
 def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
