@@ -31,6 +31,7 @@ from overrides.handbook.languages import LANGUAGES, all_words, without_prefix, w
 from overrides.handbook.page import PageError
 from overrides.handbook.pitfall import FOLDER, pitfalls
 from overrides.handbook.policy import content_policy
+from overrides.handbook.stage.cards import with_changes
 from overrides.handbook.wordings import WordingError
 from overrides.outputs import EditionError
 from overrides.outputs.answer_pages import answers, cut, sitemap
@@ -148,7 +149,7 @@ def on_page_read_source(page: Page, config: MkDocsConfig) -> str | None:
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
     """Set what the Markdown extensions say, make the page's notebook, and mark a lab's cells.
 
-    The notebook is made from the page as it was written rather than as it is staged.
+    The notebook is made from the page as it was written, with the changes of its cards.
     """
     language = _language(config)
     labels = words(language, "theme")
@@ -158,8 +159,9 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
     path = page.file.src_uri
     if path not in build.rendered:
         try:
-            handbook_page = build.handbooks[language].pages[name_of(page)]
-            build.notebooks[path] = notebook_of(handbook_page, build.editions[language])
+            handbook = build.handbooks[language]
+            written = with_changes(handbook, handbook.pages[name_of(page)])
+            build.notebooks[path] = notebook_of(written, build.editions[language])
         except PageError as error:
             raise PluginError(str(error)) from None
     return marked(markdown, path) if is_lab(path) else markdown

@@ -1,8 +1,9 @@
 """The answer page of each pitfall: small and complete, at its short address ``e/<id>/``.
 
 People come to it from a search engine, a terminal or a book, with a message. Its title is that
-message; below are the In-short line, how else the message reads, and what the fix changes. The
-paragraphs are those of the page that MkDocs has just rendered. ``e/`` lists all pitfalls.
+message; below are the section's card, the signs of the message's other causes, and how else the
+message reads. Card and paragraphs are those of the page that MkDocs has just rendered. ``e/``
+lists all pitfalls.
 """
 
 from __future__ import annotations
@@ -16,24 +17,15 @@ from typing import Any, NamedTuple
 import lxml.html
 from lxml.html import HtmlElement
 from markupsafe import escape
-from pygments import highlight
-from pygments.formatters import HtmlFormatter
-from pygments.lexers import PythonLexer
 
-from overrides.handbook.fences import difference
 from overrides.handbook.handbook import Handbook, title_of
 from overrides.handbook.languages import LANGUAGES, words
-from overrides.handbook.ledger import SAME
 from overrides.handbook.pitfall import FOLDER, Pitfall, pitfalls
-from overrides.handbook.stage.changes import without_note
 from overrides.handbook.stage.entries import Entry, words_of
 from overrides.handbook.stage.error_index import mark_of
-from overrides.handbook.stage.runs import environments
-from overrides.handbook.text import to_text
+from overrides.handbook.text import phrase, to_text
 from overrides.handbook.urls import moved, url_of
 
-_LONGEST = 25
-"""Lines of a fixed program up to which it is on the page if the difference is too long."""
 _QUOTED = 5
 """Words in a row, or all of a shorter quotation, by which a message is recognised."""
 _HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
@@ -43,6 +35,7 @@ class Section(NamedTuple):
     """What answer pages take from a section, as HTML."""
 
     title: str
+    card: str
     paragraphs: list[str]
     """Those that begin with a lead-in."""
 
@@ -50,15 +43,20 @@ class Section(NamedTuple):
 def cut(html: str, url: str) -> dict[str, Section]:
     """The sections of the page rendered at ``url``, by id, with links as answer pages write them."""
     root = lxml.html.fragment_fromstring(html, create_parent=True)
-    for sign in root.xpath("//a[@class='headerlink' or @class='short-link' or @class='to-fix']"):
+    for sign in root.xpath("//a[@class='headerlink' or @class='short-link']"):
         sign.drop_tree()
     for link in root.iter("a"):
         link.set("href", moved(link.get("href", ""), url, f"{FOLDER}/id/"))
     sections = {}
     for heading in root.iter(*_HEADINGS):
-        below = takewhile(lambda element: element.tag not in _HEADINGS, heading.itersiblings())
+        below = [*takewhile(lambda x: x.tag not in _HEADINGS, heading.itersiblings())]
         led = (p for p in below if p.tag == "p" and not p.text and len(p) and p[0].tag == "strong")
-        sections[heading.get("id", "")] = Section(_inner(heading), [_inner(p).strip() for p in led])
+        card = (x for x in below if x.get("class") in ("answer", "in-short"))
+        sections[heading.get("id", "")] = Section(
+            _inner(heading),
+            "".join(lxml.html.tostring(x, encoding="unicode", with_tail=False) for x in card),
+            [_inner(p).strip() for p in led],
+        )
     return sections
 
 
@@ -79,15 +77,17 @@ def answers(
         groups.append((name, heading, [(p.id, title(p.address)) for p in group]))
     about = {"title": labels["index"], "description": labels["about"], "groups": groups}
     yield about | {"url": f"{FOLDER}/"}
-    for pitfall in pitfalls(handbook):
+    # One of these on a page, and two neighbours of the same page.
+    around = (None, *pitfalls(handbook), None)
+    for before, pitfall, after in zip(around, around[1:], around[2:], strict=False):
+        assert pitfall
         message = _main_message(pitfall)
-        page, texts = to_text(pitfall.title), rendered[pitfall.page][pitfall.anchor]
+        page, section = to_text(pitfall.title), rendered[pitfall.page][pitfall.anchor]
         causes = []
-        for address in pitfall.causes:
+        for address, sign in pitfall.causes:
             name, _, anchor = address.partition("#")
-            short = _paragraph(handbook, rendered[name][anchor], "in_short")
             href = f"../{ids[address]}/" if address in ids else f"../../{url_of(name)}#{anchor}"
-            causes.append((href, title(address), short.partition("</strong>")[2].lstrip(" ：")))
+            causes.append((phrase(sign), href, title(address)))
         yield {
             "url": pitfall.url,
             "title": f"{message.text} - {page}" if message else page,
@@ -95,10 +95,19 @@ def answers(
             "pitfall": pitfall,
             "message": message.text if message else "",
             "heading": title(pitfall.address),
-            "messages": [(entry.text, mark_of(handbook, entry)) for entry in pitfall.messages],
+            "messages": [
+                (entry.text, mark_of(handbook, entry))
+                for entry in pitfall.messages
+                if entry != message
+            ],
             "causes": causes,
-            "changes": list(_changes(handbook, pitfall)),
-            **{kind: _paragraph(handbook, texts, kind) for kind in ("in_short", "symptom", "fix")},
+            "neighbours": [
+                (f"../{other.id}/", title(other.address))
+                for other in (before, after)
+                if other and other.page == pitfall.page
+            ],
+            "card": section.card,
+            **{kind: _paragraph(handbook, section, kind) for kind in ("symptom", "fix")},
             "above": [
                 (url_of(name), to_text(title_of(handbook.pages[name])))
                 for name in (f"{PurePosixPath(pitfall.page).parent}/index", pitfall.page)
@@ -147,23 +156,3 @@ def _paragraph(handbook: Handbook, section: Section, kind: str) -> str:
     lead = re.escape(words(handbook.language, "leads")[kind])
     start = re.compile(rf"<strong>{lead}\.?</strong>")
     return next(filter(start.match, section.paragraphs), "")
-
-
-def _changes(handbook: Handbook, pitfall: Pitfall) -> Iterator[tuple[str, str]]:
-    """What to change as HTML, the lines or the fixed program, and where that ran."""
-    programs = {program.path: program for program in pitfall.programs}
-    separator = words(handbook.language, "runs")["separator"]
-    ran = words(handbook.language, "answer")["ran"]
-    for change in pitfall.changes:
-        program = programs[change.fixed]
-        code = "\n".join(map(without_note, program.code.rstrip("\n").split("\n")))
-        if change.lines:
-            html = difference("\n".join(change.lines), "diff", "diff", {}, None)
-        elif code.count("\n") < _LONGEST:
-            name = PurePosixPath(change.fixed).name
-            options = {"cssclass": "language-python highlight", "wrapcode": True}
-            html = highlight(code, PythonLexer(), HtmlFormatter(filename=name, **options)).strip()
-        else:
-            continue
-        where = environments(handbook, handbook.letters[change.fixed]).get(SAME)
-        yield html, ran.format(separator.join(where)) if where else to_text(program.where)

@@ -24,11 +24,11 @@ from overrides.handbook.pitfall import LEADS, Pitfall, pitfalls
 from overrides.handbook.stage.entries import Entry
 from overrides.handbook.text import (
     joined,
+    only_text,
     portable,
     portable_line,
     to_text,
     without_links,
-    without_search_box,
 )
 from overrides.handbook.urls import absolute, root_of, url_of
 from overrides.outputs import git_log
@@ -101,7 +101,7 @@ def files(edition: Edition) -> Iterator[tuple[str, str]]:
         if name in INDEXES:  # tables of messages, which pitfalls.json has
             continue
         staged = edition.staged[page.label.removeprefix("docs/")]
-        page = read_page(without_search_box(staged), page.label)
+        page = read_page(only_text(staged), page.label)
         lines = portable(page, handbook.snippets, partial(absolute, page=name, root=root))
         top, *sections = page.sections
         texts = [f"# {top.heading.title}\n\n> {above.format(root + url_of(name))}\n"]
@@ -169,18 +169,28 @@ def _pitfall(by_language: dict[str, Pitfall], site: str) -> dict[str, Any]:
         "section": pitfall.address,
         "title": each(lambda p, _: to_text(p.title)),
         "in_short": each(lambda p, _: without_links(p.in_short)),
+        "sign": each(lambda p, _: p.sign) if pitfall.sign else {},
         **{kind: each(partial(lead, kind)) if kind in pitfall.lead_ins else {} for kind in LEADS},
         "symptoms": each(lambda p, _: p.symptoms),
         "messages": [_message(entry) for entry in pitfall.messages],
-        "causes": pitfall.causes,
+        "causes": [
+            {"section": cause.address, "sign": each(lambda p, _, n=n: p.causes[n].sign)}
+            for n, cause in enumerate(pitfall.causes)
+        ],
         "programs": [
             vars(program) | {"where": {k: p.programs[n].where for k, p in by_language.items()}}
             for n, program in enumerate(pitfall.programs)
         ],
         "pairs": [
-            {"broken": change.broken, "fixed": change.fixed, "changes": change.lines}
-            for change in pitfall.changes
+            {
+                "name": each(lambda p, _, n=n: p.changes[n].name) if change.name else {},
+                "broken": change.broken,
+                "fixed": change.fixed,
+                "changes": change.lines,
+            }
+            for n, change in enumerate(pitfall.changes)
         ],
+        "uses": pitfall.uses,
         "addresses": each(
             lambda p, root: {
                 "answer": root + p.url,
