@@ -2,23 +2,20 @@
 ;(() => {
   const assets = new URL(".", document.currentScript.src)
   const chinese = document.documentElement.lang.startsWith("zh")
-  const memory = (() => {
+  const [memory, session] = (() => {
     try {
-      return localStorage
-    } catch {} // not where the browser remembers nothing
+      return [localStorage, sessionStorage]
+    } catch {
+      return [] // where the browser remembers nothing
+    }
   })()
   const element = (name, properties) => Object.assign(document.createElement(name), properties)
-
-  // The copy button gives the file. The theme would copy what is on the screen, where the
-  // `# (1)!` of annotations have become buttons; this runs before they do.
-  for (const code of document.querySelectorAll(".language-python code"))
-    if (/# \(\d+\)!/.test(code.textContent)) code.parentElement.dataset.copy = code.textContent
 
   // The language switch keeps the section: both languages share their anchors.
   for (const link of document.querySelectorAll(".handbook-switch__link"))
     link.onclick = () => keepSection(link)
 
-  // Beside a pitfall's heading: copy its short address. Where that is not allowed, and with any
+  // In a pitfall's card: copy its short address. Where that is not allowed, and with any
   // key that opens a link elsewhere, it is a link to the answer page.
   for (const link of document.querySelectorAll(".short-link"))
     link.addEventListener("click", event => {
@@ -45,6 +42,25 @@
     copied.textContent = (chinese ? "已复制：" : "Copied: ") + address
     clearTimeout(shown)
     shown = setTimeout(() => (copied.textContent = ""), 4000)
+  }
+
+  // Who comes from a result of the search sees which one it is, and the next.
+  offerNext()
+  addEventListener("hashchange", offerNext)
+
+  function offerNext() {
+    document.querySelector(".handbook-next")?.remove()
+    const results = JSON.parse(session?.getItem("handbook.results") ?? "[]")
+    const at = results.findIndex(({ href }) => href === location.href)
+    if (at < 0 || results.length < 2) return
+    const [className, onclick] = ["handbook-offer handbook-next", () => bar.remove()]
+    const text = chinese ? `第 ${at + 1} 个结果，共 ${results.length} 个` : `Answer ${at + 1} of ${results.length}`
+    const bar = element("aside", { className, ariaLabel: text })
+    const next = results[at + 1]
+    bar.append(`${text}. `.replace(/\. $/, chinese ? "。" : ". "))
+    if (next) bar.append(chinese ? "不是？下一个：" : "Not it? Next: ", element("a", { href: next.href, textContent: next.title }))
+    bar.append(element("button", { textContent: "×", ariaLabel: chinese ? "关闭" : "Close", onclick }))
+    document.body.append(bar)
   }
 
   // Readers choose their torch release once; blocks then show what it prints.
@@ -147,15 +163,10 @@
   const moved = location.hash ? document.getElementById(location.hash.slice(1)) : null
   if (moved?.classList.contains("moved")) location.replace(moved.querySelector("a").href)
 
-  // Name what the theme creates without a name for screen readers: each copy button's own
-  // navigation landmark, and the markers of annotations.
+  // The theme makes a landmark of each copy button.
   function nameControls() {
     for (const nav of document.querySelectorAll("nav.md-code__nav:not([role])"))
       nav.setAttribute("role", "none")
-    for (const marker of document.querySelectorAll(".md-annotation__index:not([aria-label])")) {
-      const number = marker.querySelector("[data-md-annotation-id]")?.dataset.mdAnnotationId
-      marker.setAttribute("aria-label", `${chinese ? "注解" : "Annotation"} ${number}`)
-    }
   }
 
   nameControls()

@@ -8,5 +8,6 @@ block = nn.Sequential(norm, nn.Linear(1, 1))
 x = torch.full((8, 1), 10.0) + torch.randn(8, 1)
 
 checkpoint(block, x, use_reentrant=False).sum().backward()
+print("batches counted:", norm.num_batches_tracked.item())
 print("0.1 * mean of the batch:", round(0.1 * x.mean().item(), 3))
 print("running_mean:", round(norm.running_mean.item(), 3))
