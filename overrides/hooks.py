@@ -187,6 +187,7 @@ def on_env(env: Environment, config: MkDocsConfig, files: Files) -> None:
     env.filters["json"] = partial(json.dumps, ensure_ascii=False)
     env.globals["no_markdown"] = [f"{code}/{name}.md" for code in LANGUAGES for name in INDEXES]
     env.globals["handbook_words"] = all_words()
+    env.globals["releases"] = build.handbooks[_language(config)].ledger.releases
     env.globals["content_policy"] = partial(content_policy, serving=build.serving)
     if build.serving:
         return

@@ -64,7 +64,7 @@
   }
 
   // Readers choose their torch release once; blocks then show what it prints.
-  for (const place of document.querySelectorAll(".release")) chooseRelease(place)
+  chooseRelease([...document.querySelectorAll(".handbook-release")])
 
   // Who comes for the first time and prefers the other language is offered it once.
   offerLanguage()
@@ -89,23 +89,53 @@
     document.body.append(offer)
   }
 
-  function chooseRelease(place) {
-    const [label, select] = [element("label"), element("select")]
-    label.append(chinese ? "你的 torch：" : "Your torch: ", select)
-    select.append(new Option(chinese ? "全部版本" : "all releases", ""))
-    for (const release of place.dataset.releases.split(" ")) select.append(new Option(release))
-    place.append(label)
-    const show = () => {
-      for (const details of document.querySelectorAll("details.ran"))
-        details.open = details.classList.contains("r" + select.value.replace(".", "-"))
+  function chooseRelease(selects) {
+    const chip = element("button", { type: "button", className: "handbook-differs", hidden: true })
+    const panels = [...document.querySelectorAll(".language-text.highlight")].filter(panel => !panel.closest(".ran"))
+    const printed = new Map(panels.map(panel => [panel, panel.querySelector("code").innerHTML]))
+    const spans = [...document.querySelectorAll(".md-typeset h3[id^=torch-]")]
+    const show = release => {
+      const differing = []
+      for (const [panel, html] of printed) {
+        const other = release && othersOf(panel).find(({ classList }) => classList.contains("r" + release.replace(".", "-")))
+        panel.querySelector("code").innerHTML = other ? other.querySelector("code").innerHTML : html
+        if (other) differing.push(panel)
+        if (other) panel.dataset.prints = other.querySelector("summary").textContent
+        else delete panel.dataset.prints
+      }
+      // On "What changed when": only what is new since that release.
+      const since = spans.findIndex(({ id }) => id === "torch-" + release.replace(".", "-"))
+      spans.forEach((heading, n) => {
+        heading.hidden = heading.nextElementSibling.hidden = since >= 0 && n >= since
+      })
+      const counts = [differing.length, panels.length, release]
+      chip.textContent = selects[0].dataset.differs.replace(/\{(\d)\}/g, (_, n) => counts[n])
+      chip.hidden = !differing.length
+      let next = 0
+      chip.onclick = () => differing[next++ % differing.length].scrollIntoView({ block: "center" })
     }
-    select.value = memory?.getItem("handbook.torch") ?? ""
-    if (select.selectedIndex < 0) select.value = ""
-    if (select.value) show()
-    select.addEventListener("change", () => {
-      show()
-      memory?.setItem("handbook.torch", select.value)
-    })
+    const choose = release => {
+      for (const select of selects) select.value = release
+      show(selects[0].value)
+    }
+    for (const select of selects) {
+      select.disabled = false
+      select.addEventListener("change", () => {
+        memory?.setItem("handbook.torch", select.value)
+        choose(select.value)
+      })
+    }
+    const chosen = memory?.getItem("handbook.torch")
+    if (chosen && [...selects[0].options].some(({ value }) => value === chosen)) choose(chosen)
+    document.body.append(chip)
+  }
+
+  // What other releases print instead of an output: the folded ones below it.
+  function othersOf(panel) {
+    const others = []
+    for (let next = panel.nextElementSibling; next?.matches(".ran"); next = next.nextElementSibling)
+      if (next.matches("details")) others.push(next)
+    return others
   }
 
   // A topic's table shows the rows that have all words of the filter above it.

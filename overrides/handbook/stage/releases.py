@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from itertools import pairwise
 
 from overrides.handbook.handbook import Handbook
 from overrides.handbook.languages import words
 from overrides.handbook.ledger import MISSING, NOTHING, SAME, minor
 from overrides.handbook.page import Page
-from overrides.handbook.text import Edit, below, table, without_links
+from overrides.handbook.text import table, without_links
 from overrides.handbook.transcript import exception_of, split_error, without_noise
 
 _WARNING = re.compile(r"(?m)^(?:\S+:(?:\d+|\.\.\.): )?\w*Warning: .*\n(?:  .*\n)?")
@@ -22,16 +21,6 @@ _MINOR = ("added", "removed", "reworded")
 
 Change = tuple[str, str]
 """What a release changed in one section: a key of ``[<language>.releases]`` and its words."""
-
-
-def edits(handbook: Handbook, page: Page) -> Iterable[Edit]:
-    """Let a page that shows what other releases print offer the choice of one below its title."""
-    if page.headings and any(
-        set(handbook.letters[block.snippet]) - {SAME, MISSING, *NOTHING} for block in page.blocks
-    ):
-        names = " ".join(handbook.ledger.releases)
-        choice = f'<div class="release" data-releases="{names}"></div>'
-        yield below(page.headings[0].line, "", choice)
 
 
 def _sections(handbook: Handbook) -> dict[str, list[str]]:
