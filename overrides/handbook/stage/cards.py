@@ -12,13 +12,12 @@ from functools import cache
 from itertools import chain
 from pathlib import PurePosixPath
 
-from overrides.handbook.handbook import CAUSE, Handbook, title_of
+from overrides.handbook.handbook import Handbook, title_of
 from overrides.handbook.languages import lead_in, words
-from overrides.handbook.ledger import MISSING, NOT_RUN, SAME
+from overrides.handbook.ledger import MISSING, NOT_RUN, NOTHING, SAME
 from overrides.handbook.page import Page, Section, read_page
 from overrides.handbook.pitfall import Pitfall, pitfalls
 from overrides.handbook.stage.changes import is_python
-from overrides.handbook.stage.releases import NOTHING
 from overrides.handbook.stage.runs import common_sentences, run_lines, where_together
 from overrides.handbook.text import Edit, below, edited, fence_for, instead, link, table
 
@@ -160,8 +159,9 @@ def _contents(handbook: Handbook, own: list[Pitfall]) -> Iterator[str]:
 
 def _cause_edits(handbook: Handbook, page: Page, section: Section) -> Iterator[Edit]:
     """The rows that tell the other causes of a message apart: what one sees, then what it is."""
-    if signs := handbook.cause_signs.get(f"{page.name}#{section.heading.id}"):
-        first, *rest = [n for n, text in page.prose(section) if CAUSE.fullmatch(text)]
+    address = f"{page.name}#{section.heading.id}"
+    if signs := handbook.cause_signs.get(address):
+        first, *rest = [line for line, _ in handbook.notes[address].causes.values()]
         rows = [(sign, handbook.link(other, page)) for other, sign in signs.items()]
         head = words(handbook.language, "stage")["causes"]
         lines = ['<div class="rows" markdown="1">', "", *table(head, rows), "", "</div>"]
