@@ -23,10 +23,9 @@ def main(rank):
         timeout=timedelta(seconds=1),
     )
     model = DDP(torch.nn.Linear(1, 1))
-    batches = 3 + rank
     try:
         with model.join():  # (1)!
-            train(model, batches)
+            train(model, 3 + rank)
         message = "finished"
     except RuntimeError as error:
         message = str(error).split("] ")[-1].split(" for ")[0]

@@ -23,9 +23,8 @@ def main(rank):
         timeout=timedelta(seconds=1),
     )
     model = DDP(torch.nn.Linear(1, 1))
-    batches = 3 + rank  # (1)!
     try:
-        train(model, batches)
+        train(model, 3 + rank)  # (1)!
         message = "finished"
     except RuntimeError as error:
         message = str(error).split("] ")[-1].split(" for ")[0]

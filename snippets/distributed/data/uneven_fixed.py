@@ -23,9 +23,8 @@ def main(rank):
         timeout=timedelta(seconds=1),
     )
     model = DDP(torch.nn.Linear(1, 1))
-    batches = 3 + rank
     try:
-        steps = torch.tensor(batches)
+        steps = torch.tensor(3 + rank)
         dist.all_reduce(steps, dist.ReduceOp.MIN)  # (1)!
         train(model, int(steps))
         message = "finished"
