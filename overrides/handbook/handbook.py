@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
+from overrides.handbook.card import read_notes
 from overrides.handbook.languages import lead_in
 from overrides.handbook.ledger import Ledger, read_ledger
 from overrides.handbook.page import Block, Page, PageError, Section, read_page
@@ -57,6 +58,15 @@ class Handbook:
             address: lead[1]
             for address, (page, section) in self.sections.items()
             if (lead := self.lead(page, section, "in_short"))
+        }
+
+    @cached_property
+    def signs(self) -> dict[str, str]:
+        """What the reader of a section sees, as Markdown, by address, where a comment says it."""
+        return {
+            address: notes.sign[1]
+            for address, (page, section) in self.sections.items()
+            if (notes := read_notes(page, section)).sign
         }
 
     @cached_property

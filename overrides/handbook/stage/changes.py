@@ -1,4 +1,4 @@
-"""A snippet's block on the site: what the fix changes, the program, and where it was run."""
+"""What a fix changes: pairs of programs, their differences, and what to copy of one."""
 
 from __future__ import annotations
 
@@ -9,49 +9,9 @@ from difflib import SequenceMatcher
 from itertools import groupby
 from textwrap import dedent
 
-from overrides.handbook.handbook import Handbook
-from overrides.handbook.languages import words
-from overrides.handbook.page import Page
-from overrides.handbook.stage.runs import run_lines
-from overrides.handbook.text import Edit
-
 _MOST_CHANGED = 8
 """Lines removed and added, beyond which the whole program says more than a difference."""
-_LONG = 12
-"""Lines of a program above which it is folded when a difference is shown above it."""
-_ANNOTATION = re.compile(r"#.*?\(\d+\)!")
 _NOTE = re.compile(r"\s*#\s*\(\d+\)!$")
-
-
-def edits(handbook: Handbook, page: Page) -> Iterable[Edit]:
-    """What every block of a page becomes."""
-    broken_by_fixed = {
-        fixed: broken
-        for section in page.sections
-        for broken, fixed in pairs([block.snippet for block in page.blocks_in(section)])
-    }
-    for block in page.blocks:
-        code = handbook.code(block)
-        # An ordinary list that follows a block without a transcript is no list of notes.
-        has_list = block.notes and not block.transcript and not _ANNOTATION.search(code)
-        last = block.fence.end if has_list else block.end
-        # A comment inside a box, or two fences without a line between, would be a paragraph.
-        lines = [
-            "" if line.lstrip().startswith("<!--pytest") else line[len(block.fence.indent) :]
-            for line in page.lines[block.first - 1 : last]
-        ]
-        lines += run_lines(handbook, block)
-        if block.snippet in broken_by_fixed:
-            path = handbook.snippets / broken_by_fixed[block.snippet]
-            broken = path.read_text(encoding="utf-8")
-            if changed := difference(broken, code):
-                count = len(code.splitlines())
-                if count > _LONG and not page.boxes_at(block.first):
-                    title = words(handbook.language, "stage")["whole"].format(count)
-                    lines = [f'??? whole "{title}"', "", *(f"    {line}" for line in lines)]
-                lines = ["```diff", *changed, "```", "", *lines]
-        indent = block.fence.indent
-        yield Edit(block.first, last, tuple((indent + line).rstrip() for line in lines))
 
 
 def pairs(snippets: Iterable[str]) -> Iterator[tuple[str, str]]:
@@ -86,7 +46,7 @@ def difference(broken: str, fixed: str) -> list[str]:
             lines.append("...")
         for operation, a, b, c, d in group:
             if operation == "equal":
-                lines += [f"  {line}" for line in before[a:b]]
+                lines += [f"  {line}" for line in before[a:b] if line]
                 continue
             lines += [f"- {line}" for line in before[a:b]] + [f"+ {line}" for line in after[c:d]]
             changed += b - a + d - c

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from itertools import groupby, pairwise
 
 from overrides.handbook.handbook import Handbook
 from overrides.handbook.languages import words
 from overrides.handbook.ledger import FAILED, MISSING, NOT_RUN, SAME, SKIPPED, minor, variant_path
 from overrides.handbook.page import Page
-from overrides.handbook.text import Edit, below, table, without_links
+from overrides.handbook.text import table, without_links
 from overrides.handbook.transcript import exception_of, split_error, without_noise
 
 NOTHING = NOT_RUN + SKIPPED + FAILED
@@ -45,17 +44,6 @@ def release_spans(handbook: Handbook, letters: str) -> dict[str, str]:
         by_letter.setdefault(letter, []).append(text)
     separator = words(handbook.language, "runs")["comma"]
     return {letter: separator.join(spans) for letter, spans in by_letter.items()}
-
-
-def edits(handbook: Handbook, page: Page) -> Iterable[Edit]:
-    """Let a page that shows what other releases print offer the choice of one below its title."""
-    columns = handbook.ledger.columns
-    if page.headings and any(
-        set(handbook.letters[block.snippet]) - {SAME, MISSING, *NOTHING} for block in page.blocks
-    ):
-        names = " ".join(minor(columns[index].torch) for index in handbook.ledger.main)
-        choice = f'<div class="release" data-releases="{names}"></div>'
-        yield below(page.headings[0].line, "", choice)
 
 
 def _sections(handbook: Handbook) -> dict[str, list[str]]:
@@ -143,7 +131,7 @@ def by_section(handbook: Handbook, here: Page) -> list[str]:
     """A table: a row for each section, a narrow column for each release."""
     labels = words(handbook.language, "releases")
     ledger = handbook.ledger
-    head = [labels["section"], *(minor(ledger.columns[index].torch) for index in ledger.main)]
+    head = [labels["section"], *ledger.releases]
     rows = []
     for address, snippets in _sections(handbook).items():
         cells = []

@@ -45,6 +45,7 @@ def guide(handbook: Handbook, outline: Outline) -> str:
         index=_index(found),
         mark=partial(mark_of, handbook),
         lead=partial(_lead, handbook),
+        link=lambda address, pitfall: handbook.link(address, handbook.pages[pitfall.page]),
         phrase=lambda text: Markup(_html(text).removeprefix("<p>").removesuffix("</p>")),
         difference=lambda lines: Markup(
             difference("\n".join(lines).strip("\n"), "diff", "diff", {}, None)
