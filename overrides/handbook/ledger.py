@@ -35,6 +35,8 @@ MISSING = "M"
 """This torch lacks what the snippet calls."""
 SKIPPED = "S"
 FAILED = "F"
+NOTHING = NOT_RUN + SKIPPED + FAILED
+"""Letters of environments that say nothing of a snippet."""
 
 
 @dataclass(frozen=True)
