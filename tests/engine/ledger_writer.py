@@ -1,23 +1,30 @@
-"""Write the ledger: what ``pytest --codeblocks docs --ledger`` leaves in ``tests/ledgers/``.
+"""Write the ledger: what a run of another release or of a GPU leaves in ``tests/ledgers/``.
 
 :mod:`overrides.handbook.ledger` says what a ledger is, and reads it.
 """
 
 from __future__ import annotations
 
+import ctypes
 import datetime
 import importlib.metadata
 import json
+import os
 import platform
 import re
+import subprocess
+import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
+
+import pytest
 
 from overrides.handbook.ledger import (
+    CPU,
     FAILED,
     LEDGER,
     MISSING,
     NOT_RUN,
+    SAME,
     SKIPPED,
     Column,
     Ledger,
@@ -27,13 +34,41 @@ from overrides.handbook.ledger import (
     read_ledger,
     variants,
 )
-from tests.engine.device import facts
-
-if TYPE_CHECKING:  # a GPU machine writes the ledger without pytest
-    import pytest
 
 ENTRY = "handbook_ledger"
 """Under this name a test report carries what the ledger says of its snippet."""
+_FACTS = """
+import json, torch
+present = torch.cuda.is_available()
+print(json.dumps({
+    "torch": torch.__version__.partition("+")[0],
+    "build": "cuda " + torch.version.cuda if torch.version.cuda else "cpu",
+    "device": torch.cuda.get_device_name(0) if present else "CPU",
+}))
+"""
+
+
+def facts() -> dict[str, str]:
+    """The installed torch's version and build, and the device it finds ("CPU" or a GPU's name).
+
+    Another process is asked: to look for a GPU here would make forking unsafe. Raises
+    pytest.UsageError with torch's own last line when it cannot be imported.
+    """
+    done = subprocess.run([sys.executable, "-c", _FACTS], capture_output=True, text=True)
+    if done.returncode:
+        raise pytest.UsageError((done.stderr.strip().splitlines() or ["torch is missing"])[-1])
+    return json.loads(done.stdout.splitlines()[-1])
+
+
+def device_name() -> str:
+    """ "CPU" or the GPU's name, as :func:`facts` gives it; torch is only asked beside a driver."""
+    try:
+        if os.environ.get("CUDA_VISIBLE_DEVICES") == "":
+            return CPU
+        ctypes.CDLL("libcuda.so.1")
+    except OSError:
+        return CPU
+    return facts()["device"]
 
 
 def this_column() -> Column:
@@ -57,94 +92,51 @@ class LedgerWriter:
     def __init__(self, root: Path) -> None:
         self.root = root
         self.entries: dict[str, dict[str, str]] = {}
-        self.problem = ""
-        self.lost: list[str] = []
-        """A line for each program of which other environments' results no longer hold."""
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Keep the outcome of a snippet; a failure on one page outweighs the other page."""
+        """Keep the outcome of a snippet."""
         page, _, name = report.nodeid.partition("::")
         if not page.endswith(".md"):
             return
-        known = self.entries.setdefault(name, {})
-        if report.failed:
-            known |= {"letter": FAILED}
-        elif report.skipped:
-            known |= {"letter": SKIPPED}
-        elif report.when == "call" and known.get("letter") != FAILED:
-            for key, entry in report.user_properties:
-                if key == ENTRY and isinstance(entry, dict):
-                    # The second page finds what the first has recorded.
-                    known |= {key: str(value) for key, value in entry.items() if key not in known}
+        if report.failed or report.skipped:
+            self.entries[name] = {"letter": FAILED if report.failed else SKIPPED}
+        elif report.when == "call":
+            self.entries[name] = dict(report.user_properties)[ENTRY]  # type: ignore[assignment]
 
-    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
-        """Say why there is no new ledger, if there is none, and what the new one has lost."""
-        for line in self.lost:
-            terminalreporter.write_line(line, yellow=True)
-        if self.problem:
-            terminalreporter.write_line(f"the ledger is as it was: {self.problem}", red=True)
-
-    def pytest_sessionfinish(self, session: pytest.Session) -> None:
-        """Write what the reports have said."""
-        self.write()
-        if self.problem:
-            session.exitstatus = 1
-
-    def write(self) -> None:
+    def pytest_sessionfinish(self) -> None:
         """Write the ledger, unless no snippet has run.
 
         Other environments' letters stay where neither the snippet nor what they printed has
-        changed. Transcripts that no environment prints any more are deleted. What went wrong is
-        in ``problem`` then, in one line.
+        changed. Transcripts that no environment prints any more are deleted.
         """
-        entries = {name: entry for name, entry in self.entries.items() if entry}
-        if not entries:
+        if not self.entries:
             return
         column, before = this_column(), read_ledger(self.root)
         columns = list(before.columns)
-        places = [place_of(one) for one in columns]
+        places = [place_of(known) for known in columns]
         here = places.index(place_of(column)) if place_of(column) in places else len(columns)
         # A newer patch release starts again.
         again = here < len(columns) and columns[here].torch != column.torch
         columns[here : here + 1] = [column]
-        snippets = self.root / "snippets"
         rows = {}
-        for name in sorted(before.rows.keys() | entries.keys()):
-            if not (snippets / name).exists():
+        for name in sorted(before.rows.keys() | self.entries.keys()):
+            file = self.root / "snippets" / name
+            if not file.exists():
                 continue
-            entry = entries.get(name, {})
-            row = before.rows.get(name, Row("", ""))
-            current = entry.get("before") or content_hash(snippets / name)
-            known = row.letters.ljust(len(columns), NOT_RUN)
-            letters = known if row.hash == current else NOT_RUN * len(columns)
-            for letter in entry.get("changed", ""):
-                letters = letters.replace(letter, NOT_RUN)
-            lost = [
-                minor(one.torch)
-                for one, was, now in zip(columns, known, letters, strict=True)
-                if was != now and place_of(one) != place_of(column)
-            ]
+            entry, row = self.entries.get(name, {}), before.rows.get(name, Row("", ""))
+            valid = row.hash == (entry.get("before") or content_hash(file))
+            letters = (row.letters if valid else "").ljust(len(columns), NOT_RUN)
+            if "changed" in entry:
+                letters = letters.replace(SAME, NOT_RUN)
             mine = entry.get("letter", NOT_RUN if again else letters[here])
             letters = letters[:here] + mine + letters[here + 1 :]
-            deleted = []
-            for letter, file in variants((snippets / name).with_suffix(".out")).items():
+            for letter, variant in variants(file.with_suffix(".out")).items():
                 if letter not in letters:
-                    file.unlink()
-                    deleted.append(file.name)
-            if lost:
-                releases = lost[0] if lost[0] == lost[-1] else f"{lost[0]} to {lost[-1]}"
-                self.lost.append(
-                    f"snippets/{name}: what torch {releases} printed no longer holds"
-                    f"{''.join(f', {file} deleted' for file in deleted)}; "
-                    "'make matrix RECORD=1' runs it there"
-                )
+                    variant.unlink()
             if letters.strip(NOT_RUN):
                 lacks = (entry.get("lacks") or row.lacks) if MISSING in letters else ""
-                rows[name] = Row(content_hash(snippets / name), letters, lacks)
-        try:
-            write_ledger(self.root, Ledger(tuple(columns), rows))
-        except OSError as error:
-            self.problem = str(error)
+                rows[name] = Row(content_hash(file), letters, lacks)
+        write_ledger(self.root, Ledger(tuple(columns), rows))
 
 
 def place_of(column: Column) -> tuple[str, str, str]:
@@ -158,7 +150,7 @@ def order_of(column: Column) -> tuple:
         [int(part) for part in re.findall(r"\d+", minor(version))]
         for version in (column.torch, column.python)
     )
-    return column.device != "CPU", column.device, torch, python
+    return column.device != CPU, column.device, torch, python
 
 
 def write_ledger(root: Path, ledger: Ledger) -> None:

@@ -1,95 +1,92 @@
 """The pytest plugin behind ``pytest --codeblocks docs``.
 
-pytest-codeblocks decides what a code block is and which marks it carries. This plugin replaces
-how its blocks are found (by the file that each includes), run (each in its own process) and
-compared (with the transcript on disk). ``--record`` writes what changed, and ``--ledger`` notes
-in ``tests/ledgers/`` what was run where. A block that both languages show runs once; both pages
-report it.
+It replaces how pytest-codeblocks finds the blocks of a page (by the file that each includes), runs
+them (each in its own process) and compares what they print (with the transcript on disk).
+``--record`` writes what changed. A block that both languages show runs once, for the first of them.
 """
 
 from __future__ import annotations
 
 import importlib.util
 import os
+import random
+import re
 import sys
 from collections import Counter
 from collections.abc import Iterator
-from functools import cached_property
 from pathlib import Path
 
 import pytest
+from pytest_codeblocks.plugin import MarkdownFile
 
-from overrides.handbook.ledger import SAME
+from overrides.handbook.ledger import CPU
 from overrides.handbook.page import PageError
 from tests.engine.blocks import ShownSnippet, read_blocks, uses_cuda
-from tests.engine.compare import Shown, Skipped, compare
-from tests.engine.device import CPU, Sharing, device_name, sharing
-from tests.engine.ledger_writer import ENTRY, LedgerWriter
-from tests.engine.libraries.pytest_codeblocks import Collector
-from tests.engine.marks import ALLOWED, DESCRIPTIONS, GPU, OWN_CARD, SECOND_CONTEXT, timeout_of
+from tests.engine.ledger_writer import ENTRY, LedgerWriter, device_name
 from tests.engine.recorder import Recorder, SnippetError
-from tests.engine.runner import Result, Runner, RunnerError
-from tests.engine.transcript import hidden
+from tests.engine.runner import Runner, RunnerError
 
 ENGINE = pytest.StashKey["Engine"]()
 RECORDED = "handbook_recorded"
 """Under this name a test report carries the difference that was written to one file."""
-PRINTED = "handbook_printed"
-"""Under this name it carries what the snippet has printed."""
 OPTIONS = {
-    "--record": "write transcripts that changed",
+    "--record": "write transcripts that changed; on a GPU also the ledger",
     "--record-outcome": "with --record: also where a snippet now raises another exception, or none",
     "--fresh": "start a new interpreter for every snippet instead of forking (slow)",
-    "--ledger": "note in tests/ledgers/ where and how each snippet ran",
+    "--ledger": "note in tests/ledgers/ how each snippet ran; 'make matrix' does so",
 }
+MARKS = (
+    "gpu: needs a CUDA device",
+    "second_context: two of its processes use the card at the same time",
+    "own_card: must not run beside other programs on the card",
+    "timeout(seconds, reason): how long a snippet may take",
+)
+SKIPS = (
+    """skipif("__import__('torch').backends.mps.is_built()", reason="MPS build")""",
+    """skipif("__import__('torch').version.cuda", reason="CUDA build")""",
+    """skipif(sys.version_info < (3, 11, 7), reason="Python 3.11.2 does not check this")""",
+)
+"""All conditions that a block may be skipped for; none holds on every machine of CI."""
+ALLOWED = re.compile(
+    rf"pytest\.mark\.(?:gpu|second_context|own_card|timeout\([^()]*\)|{'|'.join(map(re.escape, SKIPS))})"
+)
+"""Marks a page may use. Others, such as skip and xfail, would let a snippet pass unrun."""
 OPTIONAL = {"keras"}
 """Packages a page may say a snippet is skipped without; CI has them all."""
 ELSEWHERE = {"torchvision"}
 """The same, but they do not load next to the torch of CI; those of the matrix have them."""
+TIMEOUT, GPU_TIMEOUT = 20.0, 60.0
+"""Seconds a snippet may take unless its page says; CUDA's start in a new process may take many."""
 
 
 class Engine:
     """What the tests of one process share."""
 
     def __init__(self, config: pytest.Config) -> None:
+        record, device = config.getoption("--record"), device_name()
         self.recorder = Recorder(
             config.rootpath,
-            config.getoption("--record"),
+            record,
             config.getoption("--record-outcome"),
-            device_name(),
+            device,
+            ledger=config.getoption("--ledger") or (record and device != CPU),
         )
-        self.results: dict[str, Result] = {}
-        self.runner = Runner(
-            fork=sys.platform == "linux" and not config.getoption("--fresh"),
-            # The recorder of another worker may write while a snippet of this one runs.
-            tree=None if self.recorder.record else config.rootpath,
-        )
-
-    @cached_property
-    def sharing(self) -> Sharing:
-        """Who may use the GPU; another process is asked."""
-        return sharing()
-
-    def refusal(self, marks: tuple[str, ...]) -> str:
-        """Why a block with these marks cannot run here; '' if it can."""
-        if GPU not in marks:
-            return ""
-        return "needs a CUDA device" if self.recorder.device == CPU else self.sharing.refusal(marks)
+        self.runner = Runner(fork=sys.platform == "linux" and not config.getoption("--fresh"))
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("handbook")
     for name, text in OPTIONS.items():
         group.addoption(name, action="store_true", help=text)
-    parser.addini("spread", "test files whose tests need not run in one process", "args")
+    group.addoption("--shuffle", metavar="SEED", help="run all tests in a random order")
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    for description in DESCRIPTIONS:
+    for description in MARKS:
         config.addinivalue_line("markers", description)
-    config.stash[ENGINE] = Engine(config)
+    engine = config.stash[ENGINE] = Engine(config)
     # A worker's reports come to the process that started it.
-    if config.getoption("--ledger") and not hasattr(config, "workerinput"):
+    if engine.recorder.ledger and not hasattr(config, "workerinput"):
         config.pluginmanager.register(LedgerWriter(config.rootpath))
 
 
@@ -98,24 +95,25 @@ def pytest_unconfigure(config: pytest.Config) -> None:
         engine.runner.close()
 
 
-@pytest.hookimpl(optionalhook=True)
-def pytest_xdist_make_scheduler(config: pytest.Config, log):
-    """Send the pages that show a snippet to one worker."""
-    if config.getvalue("dist") != "load":
-        return None
-    from tests.engine.libraries.pytest_xdist import BySnippet
-
-    return BySnippet(config, log)
-
-
 @pytest.hookimpl(wrapper=True)
 def pytest_collect_file(file_path: Path, parent: pytest.Collector):
     """Swap pytest-codeblocks' collector for ours; Markdown outside docs/ is not tested."""
-    nodes = [node for node in (yield) if not isinstance(node, Collector)]
+    nodes = [node for node in (yield) if not isinstance(node, MarkdownFile)]
     wanted = parent.config.getoption("codeblocks") and file_path.suffix == ".md"
     if wanted and file_path.is_relative_to(parent.config.rootpath / "docs"):
         nodes.append(PageFile.from_parent(parent, path=file_path))
     return nodes
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Keep a snippet once, for the first of the pages that show it."""
+    first: dict[str, pytest.Item] = {}
+    for item in items:
+        first.setdefault(item.name if isinstance(item, Snippet) else item.nodeid, item)
+    items[:] = first.values()
+    if seed := config.getoption("--shuffle"):
+        random.Random(seed).shuffle(items)
 
 
 class PageFile(pytest.File):
@@ -132,23 +130,20 @@ class PageFile(pytest.File):
             for mark in shown.marks:
                 item.add_marker(self._mark(shown, mark))
             if shown.importorskip and shown.importorskip not in OPTIONAL | ELSEWHERE:
-                raise self._refusal(
-                    shown,
-                    f"{shown.importorskip} is not an optional package; "
-                    "add it to the test group in pyproject.toml",
-                )
+                message = "is not an optional package; add it to the test group in pyproject.toml"
+                raise self._refusal(shown, f"{shown.importorskip} {message}")
             yield item
 
     def _mark(self, shown: ShownSnippet, mark: str) -> pytest.MarkDecorator:
         if not ALLOWED.fullmatch(mark):
-            raise self._refusal(
-                shown,
+            message = (
                 f"{mark} is not allowed; a page may use gpu, second_context, own_card, "
-                "timeout(seconds) and the conditions of SKIPS in tests/engine/marks.py",
+                "timeout(seconds) and the conditions of SKIPS in tests/engine/plugin.py"
             )
-        if mark in (SECOND_CONTEXT, OWN_CARD) and GPU not in shown.marks:
+            raise self._refusal(shown, message)
+        if mark.endswith((".second_context", ".own_card")) and not shown.needs_gpu:
             raise self._refusal(shown, f"{mark} says something of a card, and gpu is missing")
-        if mark == GPU and not uses_cuda(shown.code):
+        if shown.needs_gpu and not uses_cuda(shown.code):
             raise self._refusal(shown, f"{shown.snippet} is marked gpu and uses no CUDA")
         try:
             # pytest-codeblocks' own convention, with its own two names in scope.
@@ -162,7 +157,7 @@ class PageFile(pytest.File):
     def repr_failure(self, excinfo, style=None):
         if isinstance(excinfo.value, PageError):
             return str(excinfo.value)
-        return super().repr_failure(excinfo)
+        return super().repr_failure(excinfo, style)
 
 
 class Snippet(pytest.Item):
@@ -176,48 +171,32 @@ class Snippet(pytest.Item):
 
     def setup(self) -> None:
         module = self.shown.importorskip
-        if module and importlib.util.find_spec(module.partition(".")[0]) is None:
+        if module and importlib.util.find_spec(module) is None:
             if module in ELSEWHERE:
                 pytest.skip(f"{module} is not installed")
             message = f"{module} is not installed; 'make .venv/{module}' installs it"
             pytest.fail(message) if os.environ.get("CI") == "true" else pytest.skip(message)
-        if reason := self.engine.refusal(self.shown.marks):
+        if self.shown.needs_gpu and self.engine.recorder.device == CPU:
             self.engine.recorder.write_placeholder(self.shown.snippet)
-            pytest.skip(reason)
+            pytest.skip("needs a CUDA device")
 
     def runtest(self) -> None:
-        shown, result = self.shown, self._result()
-        self.user_properties.append((PRINTED, result.transcript))
-        page = Shown(shown.snippet, shown.marks, shown.transcript is not None)
+        mark = self.get_closest_marker("timeout")
+        timeout = GPU_TIMEOUT if self.shown.needs_gpu else TIMEOUT
+        path = self.config.rootpath / "snippets" / self.shown.snippet
+        result = self.engine.runner.run(path, float(mark.args[0]) if mark else timeout)
         written: list[str] = []
         try:
-            entry = compare(page, result, self.engine.recorder, written)
-        except Skipped as reason:
-            pytest.skip(str(reason))
+            entry = self.engine.recorder.settle(self.shown, result, written)
         finally:
             self.user_properties += [(RECORDED, difference) for difference in written]
-        if entry["letter"] == SAME and shown.transcript:
-            file = self.config.rootpath / "snippets" / shown.transcript
-            recorded = file.read_text(encoding="utf-8")
-            if unsaid := hidden(recorded, result.transcript, shown.prose):
-                raise SnippetError(f"the dots in {file.name} hide {unsaid}", recorded)
         self.user_properties.append((ENTRY, entry))
-
-    def _result(self) -> Result:
-        results = self.engine.results
-        if self.shown.snippet not in results:
-            path = self.config.rootpath / "snippets" / self.shown.snippet
-            timeout = timeout_of(self.shown.marks)
-            results[self.shown.snippet] = self.engine.runner.run(path, timeout)
-        return results[self.shown.snippet]
 
     def repr_failure(self, excinfo, style=None):
         where = f"{_relative(self.path, self.config)}:{self.shown.line}: {self.shown.snippet}"
         if isinstance(excinfo.value, SnippetError):
             return f"{where}: {excinfo.value}\n{excinfo.value.detail}".rstrip("\n")
-        if isinstance(excinfo.value, RunnerError):
-            return f"{where}: {excinfo.value}"
-        if isinstance(excinfo.value, OSError):  # a full disk, or one that may not be written
+        if isinstance(excinfo.value, RunnerError | OSError):  # the latter of a full disk, say
             return f"{where}: {excinfo.value}"
         return super().repr_failure(excinfo, style)
 
