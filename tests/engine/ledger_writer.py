@@ -7,10 +7,8 @@ from __future__ import annotations
 
 import ctypes
 import datetime
-import importlib.metadata
 import json
 import os
-import platform
 import re
 import subprocess
 import sys
@@ -18,72 +16,46 @@ from pathlib import Path
 
 import pytest
 
-from overrides.handbook.ledger import (
-    CPU,
-    FAILED,
-    LEDGER,
-    MISSING,
-    NOT_RUN,
-    SAME,
-    SKIPPED,
-    Column,
-    Ledger,
-    Row,
-    content_hash,
-    minor,
-    read_ledger,
-    variants,
-)
+from overrides.handbook import ledger
+from overrides.handbook.ledger import FAILED, NOT_RUN, SAME, SKIPPED, Column, Ledger, Row, minor
 
 ENTRY = "handbook_ledger"
 """Under this name a test report carries what the ledger says of its snippet."""
-_FACTS = """
-import json, torch
-present = torch.cuda.is_available()
+_ASK = """
+import importlib.metadata, importlib.util, json, platform, torch
+numpy = importlib.util.find_spec("numpy")
 print(json.dumps({
     "torch": torch.__version__.partition("+")[0],
     "build": "cuda " + torch.version.cuda if torch.version.cuda else "cpu",
-    "device": torch.cuda.get_device_name(0) if present else "CPU",
+    "python": platform.python_version(),
+    "numpy": importlib.metadata.version("numpy") if numpy else "none",
+    "system": platform.system() + " " + platform.machine(),
+    "device": torch.cuda.get_device_name(0) if torch.cuda.is_available() else "CPU",
 }))
 """
 
 
-def facts() -> dict[str, str]:
-    """The installed torch's version and build, and the device it finds ("CPU" or a GPU's name).
+def this_column() -> Column:
+    """The environment of this process, with today's date.
 
     Another process is asked: to look for a GPU here would make forking unsafe. Raises
     pytest.UsageError with torch's own last line when it cannot be imported.
     """
-    done = subprocess.run([sys.executable, "-c", _FACTS], capture_output=True, text=True)
+    done = subprocess.run([sys.executable, "-c", _ASK], capture_output=True, text=True)
     if done.returncode:
-        raise pytest.UsageError((done.stderr.strip().splitlines() or ["torch is missing"])[-1])
-    return json.loads(done.stdout.splitlines()[-1])
+        raise pytest.UsageError(done.stderr.strip().splitlines()[-1])
+    today = datetime.datetime.now(datetime.UTC).date().isoformat()
+    return Column(**json.loads(done.stdout.splitlines()[-1]), date=today)
 
 
 def device_name() -> str:
-    """ "CPU" or the GPU's name, as :func:`facts` gives it; torch is only asked beside a driver."""
+    """ "CPU" or the name of the GPU that torch finds; it is only asked beside a driver."""
     try:
-        if os.environ.get("CUDA_VISIBLE_DEVICES") == "":
-            return CPU
         ctypes.CDLL("libcuda.so.1")
     except OSError:
-        return CPU
-    return facts()["device"]
-
-
-def this_column() -> Column:
-    """The environment of this process, with today's date."""
-    try:
-        numpy = importlib.metadata.version("numpy")
-    except importlib.metadata.PackageNotFoundError:
-        numpy = "none"
-    return Column(
-        python=platform.python_version(),
-        numpy=numpy,
-        system=f"{platform.system()} {platform.machine()}",
-        date=datetime.datetime.now(datetime.UTC).date().isoformat(),
-        **facts(),
-    )
+        return ledger.CPU
+    hidden = os.environ.get("CUDA_VISIBLE_DEVICES") == ""
+    return ledger.CPU if hidden else this_column().device
 
 
 class LedgerWriter:
@@ -96,11 +68,9 @@ class LedgerWriter:
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Keep the outcome of a snippet."""
         page, _, name = report.nodeid.partition("::")
-        if not page.endswith(".md"):
-            return
-        if report.failed or report.skipped:
+        if page.endswith(".md") and (report.failed or report.skipped):
             self.entries[name] = {"letter": FAILED if report.failed else SKIPPED}
-        elif report.when == "call":
+        elif page.endswith(".md") and report.when == "call":
             self.entries[name] = dict(report.user_properties)[ENTRY]  # type: ignore[assignment]
 
     def pytest_sessionfinish(self) -> None:
@@ -111,7 +81,7 @@ class LedgerWriter:
         """
         if not self.entries:
             return
-        column, before = this_column(), read_ledger(self.root)
+        column, before = this_column(), ledger.read_ledger(self.root)
         columns = list(before.columns)
         places = [place_of(known) for known in columns]
         here = places.index(place_of(column)) if place_of(column) in places else len(columns)
@@ -124,18 +94,18 @@ class LedgerWriter:
             if not file.exists():
                 continue
             entry, row = self.entries.get(name, {}), before.rows.get(name, Row("", ""))
-            valid = row.hash == (entry.get("before") or content_hash(file))
+            valid = row.hash == (entry.get("before") or ledger.content_hash(file))
             letters = (row.letters if valid else "").ljust(len(columns), NOT_RUN)
             if "changed" in entry:
                 letters = letters.replace(SAME, NOT_RUN)
             mine = entry.get("letter", NOT_RUN if again else letters[here])
             letters = letters[:here] + mine + letters[here + 1 :]
-            for letter, variant in variants(file.with_suffix(".out")).items():
+            for letter, variant in ledger.variants(file.with_suffix(".out")).items():
                 if letter not in letters:
                     variant.unlink()
             if letters.strip(NOT_RUN):
-                lacks = (entry.get("lacks") or row.lacks) if MISSING in letters else ""
-                rows[name] = Row(content_hash(file), letters, lacks)
+                lacks = (entry.get("lacks") or row.lacks) if ledger.MISSING in letters else ""
+                rows[name] = Row(ledger.content_hash(file), letters, lacks)
         write_ledger(self.root, Ledger(tuple(columns), rows))
 
 
@@ -146,23 +116,21 @@ def place_of(column: Column) -> tuple[str, str, str]:
 
 def order_of(column: Column) -> tuple:
     """What columns are sorted by: CPUs before GPUs, then by version."""
-    torch, python = (
-        [int(part) for part in re.findall(r"\d+", minor(version))]
-        for version in (column.torch, column.python)
-    )
-    return column.device != CPU, column.device, torch, python
+    device, *versions = place_of(column)
+    numbers = [[int(part) for part in re.findall(r"\d+", version)] for version in versions]
+    return device != ledger.CPU, device, numbers
 
 
-def write_ledger(root: Path, ledger: Ledger) -> None:
+def write_ledger(root: Path, written: Ledger) -> None:
     """Write one line per snippet, so that a diff shows what ran differently; columns in order."""
-    order = sorted(range(len(ledger.columns)), key=lambda index: order_of(ledger.columns[index]))
-    columns = ",\n".join(f"    {json.dumps(vars(ledger.columns[index]))}" for index in order)
+    order = sorted(range(len(written.columns)), key=lambda place: order_of(written.columns[place]))
+    columns = ",\n".join(f"    {json.dumps(vars(written.columns[place]))}" for place in order)
     rows = ",\n".join(
-        f'    {json.dumps(name)}: "{row.hash} {"".join(row.letters[index] for index in order)}'
+        f'    {json.dumps(name)}: "{row.hash} {"".join(row.letters[place] for place in order)}'
         f'{" " * bool(row.lacks)}{row.lacks}"'
-        for name, row in sorted(ledger.rows.items())
+        for name, row in sorted(written.rows.items())
     )
-    file = root / LEDGER
+    file = root / ledger.LEDGER
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(
         f'{{\n  "columns": [\n{columns}\n  ],\n  "snippets": {{\n{rows}\n  }}\n}}\n',

@@ -2,20 +2,20 @@
 
 Comparing and recording are the same pass; ``--record`` is the switch. Transcripts come from the
 pinned torch and the oldest Python that is supported, on a CPU; those of blocks that need a GPU, from
-the first card that runs them. What differs elsewhere is kept as ``<name>.b.out``, ``<name>.c.out``
-and so on, by the runs that write the ledger.
+the first card that runs them. Runs that write the ledger keep what differs as ``<name>.b.out``,
+``<name>.c.out`` and so on.
 """
 
 from __future__ import annotations
 
-import importlib.metadata
-import importlib.util
 import os
-import platform
 import re
 from dataclasses import dataclass
 from functools import cached_property
+from importlib import metadata
 from pathlib import Path
+from platform import python_version
+from string import ascii_lowercase
 
 import pytest
 
@@ -24,7 +24,6 @@ from overrides.handbook.ledger import (
     MISSING,
     NOT_RUN,
     SAME,
-    Ledger,
     content_hash,
     minor,
     pinned_torch,
@@ -38,25 +37,15 @@ from tests.engine.ledger_writer import place_of
 from tests.engine.runner import Result
 from tests.engine.transcript import difference, hidden, lacking, matches
 
-BESIDE_TORCH = {"PIL", "cv2", "matplotlib", "numpy", "packaging"}
-"""Packages of the test group that a stock PyTorch image may lack; CI has them all."""
-_MISSING = re.compile(
-    r"^(?:ModuleNotFoundError: No module named '(\w+)|.*Numpy is not available)", re.MULTILINE
-)
-_GPU_LACKS = {
-    # Triton compiles C code when it starts; images without gcc or Python's headers cannot.
-    "Triton needs a C compiler and Python's headers": re.compile(
-        r"Failed to find C compiler|fatal error: Python\.h"
-    ),
+_GPU_MACHINE_LACKS = (
+    (r"No module named '(PIL|cv2|matplotlib|numpy|packaging)'", r"\1 is not installed"),
+    (r"Numpy is not available", "numpy is not installed"),
+    (r"Failed to find C compiler|fatal error: Python\.h", "Triton needs a C compiler and headers"),
     # Some containers and WSL refuse to hand CUDA memory to another process: the sender fails.
-    "this machine refuses CUDA inter-process communication": re.compile(
-        r"CUDA error: (?:operation not supported|operation not permitted)[\s\S]*EOFError"
-    ),
-}
-_NO_GPU = re.compile(
-    r"No CUDA GPUs are available|Found no NVIDIA driver|CUDA driver initial\w+ failed"
+    (r"CUDA error: operation not (?:supported|permitted)[\s\S]*EOFError", "no CUDA IPC here"),
+    (r"No CUDA GPUs are available|Found no NVIDIA driver", "the card is gone"),
 )
-"""A card that was there when the run began is gone, or hidden from the snippet."""
+"""How a transcript shows that the machine lacks something, and why its test is skipped."""
 _QUOTED = re.compile(r'"[^"<>]*"')
 _STYLE = re.compile(r' style="([^"]*)"')
 
@@ -86,39 +75,47 @@ class Recorder:
 
         The differences that were written to files are added to ``written``, whatever else is
         wrong. Returns the snippet's entry for the ledger: its letter, the hash of what was run,
-        what is missing, and ``changed`` if its transcript was. Skips the test for a package, a
-        compiler or a permission that a GPU machine lacks, unless CI=true. Raises SnippetError for
-        what is stale, what the page does not say, and what must not be recorded unasked.
+        what is missing, and ``changed`` if its transcript was. Skips the test where a GPU machine
+        lacks something. Raises SnippetError for what is stale, what the page does not say, and
+        what must not be recorded unasked.
         """
+        path, text = self.root / "snippets" / shown.snippet, result.transcript
+        transcript, figure = path.with_suffix(".out"), path.with_suffix(".svg")
+        recorded = _read(transcript)
         if result.failure:
-            raise SnippetError(result.failure, result.transcript[-2000:])
-        if os.environ.get("CI") != "true" and (reason := _lacks(shown, result.transcript)):
-            pytest.skip(reason)
-        if shown.needs_gpu and _NO_GPU.search(result.transcript):
-            raise SnippetError("found no usable GPU", result.transcript)
-        path = self.root / "snippets" / shown.snippet
+            raise SnippetError(result.failure, text[-2000:])
+        if self.device != CPU and os.environ.get("CI") != "true":
+            for sign, reason in _GPU_MACHINE_LACKS:
+                if (found := re.search(sign, text)) and not re.search(sign, recorded or ""):
+                    pytest.skip(found.expand(reason))
         # An older torch may lack what the fix calls; the page says so.
-        forgiven = self.elsewhere and (not shown.needs_gpu or lacking(result.transcript))
-        if path.stem.endswith("_fixed") and result.outcome == "raised" and not forgiven:
-            raise SnippetError("a fix must not raise", result.transcript)
-        for name in result.figures:
-            if name != f"{path.stem}.svg":
-                raise SnippetError(f"wrote {name}; a figure is named after its snippet")
+        forgiven = self.elsewhere and (not shown.needs_gpu or lacking(text))
+        if path.stem.endswith("_fixed") and result.raised and not forgiven:
+            raise SnippetError("a fix must not raise", text)
+        if other := result.figures.keys() - {figure.name}:
+            raise SnippetError(f"wrote {min(other)}; a figure is named after its snippet")
+        known = self._letters(shown)
+        here = self._decides(shown, known)
         entry = {"before": content_hash(path)}
-        here = self._decides(shown)
-        entry |= self._compare_transcript(path.with_suffix(".out"), result, written, here)
-        figure = path.with_suffix(".svg")
+        entry |= self._compare_transcript(transcript, recorded, text, written, here)
         drawn = result.figures.get(figure.name)
         drawn = drawn and without_styles(drawn)
         if not here and drawn != _read(figure):
             raise SnippetError("draws another figure than the page shows")
         self._compare(figure, drawn, written)
-        if entry["letter"] == SAME:
-            self._compare_page(shown, result)
-        if self.record and not self.ledger and not self._letters(shown).strip(NOT_RUN):
-            for file in variants(path.with_suffix(".out")).values():
+        if self.record and not self.ledger and not known.strip(NOT_RUN):
+            for file in variants(transcript).values():
                 file.unlink()
                 written.append(f"deleted {file.name}, which was printed before {path.name} changed")
+        if entry["letter"] == SAME and bool(shown.transcript) != bool(text):
+            message = "prints, but the page shows no transcript under it" if text else ""
+            raise SnippetError(
+                message or "prints nothing; remove the transcript from the page", text
+            )
+        if entry["letter"] == SAME and (
+            missed := hidden(_read(transcript) or "", text, shown.prose)
+        ):
+            raise SnippetError(f"the dots in {transcript.name} hide {missed}", recorded or "")
         return entry
 
     def write_placeholder(self, snippet: str) -> None:
@@ -132,63 +129,51 @@ class Recorder:
         """Whether this is another device, torch or Python than transcripts of CPU blocks come from."""
         pyproject = (self.root / "pyproject.toml").read_text(encoding="utf-8")
         oldest = re.search(r'requires-python = ">=([\d.]+)"', pyproject)
-        pinned = pinned_torch(self.root)
-        return (
-            self.device != CPU
-            or bool(oldest and minor(oldest[1]) != minor(platform.python_version()))
-            or bool(pinned and self._torch and minor(pinned) != minor(self._torch))
-        )
+        here = (CPU, pinned_torch(self.root), oldest[1] if oldest else "")
+        pairs = zip(here, self._place, strict=True)
+        return any(pinned and minor(pinned) != own for pinned, own in pairs)
 
     @cached_property
-    def _ledger(self) -> Ledger:
+    def _place(self) -> tuple[str, str, str]:
+        """This environment, as :func:`place_of` gives that of a column."""
+        return self.device, minor(metadata.version("torch")), minor(python_version())
+
+    @cached_property
+    def _ledger(self):
         return read_ledger(self.root)
-
-    @cached_property
-    def _torch(self) -> str:
-        """The installed version; '' without torch."""
-        try:
-            return importlib.metadata.version("torch")
-        except importlib.metadata.PackageNotFoundError:
-            return ""
 
     def _letters(self, shown: ShownSnippet) -> str:
         return self._ledger.letters(shown.snippet, self.root / "snippets")
 
-    def _decides(self, shown: ShownSnippet) -> bool:
-        """Whether the page shows what this environment prints."""
-        ran = self._letters(shown)
+    def _decides(self, shown: ShownSnippet, known: str) -> bool:
+        """Whether the page shows what this environment prints; ``known`` letters say who ran it."""
         if shown.needs_gpu:
-            place = (self.device, minor(self._torch), minor(platform.python_version()))
             return not any(
-                letter == SAME and column.device != CPU and place_of(column) != place
-                for letter, column in zip(ran, self._ledger.columns, strict=True)
+                letter == SAME and column.device != CPU and place_of(column) != self._place
+                for letter, column in zip(known, self._ledger.columns, strict=True)
             )
         # A contributor with another Python records what is new, as it is now.
-        return not self.elsewhere or (
-            self.record and not self.ledger and not ran.strip(NOT_RUN)
-        )
+        new = self.record and not self.ledger and not known.strip(NOT_RUN)
+        return new or not self.elsewhere
 
     def _compare_transcript(
-        self, path: Path, result: Result, written: list[str], here: bool
+        self, path: Path, recorded: str | None, printed: str, written: list[str], here: bool
     ) -> dict[str, str]:
         """Compare the transcript; ``here`` says that this environment decides what the page shows."""
-        text, recorded = result.transcript or None, _read(path)
         if here or recorded == NOT_YET_RUN:
             known = len(written)
-            self._compare(path, text, written)
+            self._compare(path, printed or None, written)
             return {"letter": SAME} | ({"changed": SAME} if len(written) > known else {})
-        if _agree(recorded, text, noise=True):
-            return {"letter": SAME}
-        others = variants(path)
-        for letter, variant in others.items():
-            # An empty file says that nothing is printed.
-            if _agree(_read(variant), text or "", noise=True):
+        # An empty file says that nothing is printed.
+        others = {SAME: path} | variants(path)
+        for letter, file in others.items():
+            if _agree(_read(file) or "", printed, noise=True):
                 return {"letter": letter}
-        lacks = lacking(text or "")
-        if lacks and exception_of(text or "") != exception_of(recorded or ""):
+        lacks = lacking(printed)
+        if lacks and exception_of(printed) != exception_of(recorded or ""):
             return {"letter": MISSING, "lacks": lacks}
-        letter = next(one for one in "bcdefghijklmnopqrstuvwxyz" if one not in others)
-        self._compare(variant_path(path, letter), text or "", written, unlike=recorded)
+        letter = next(letter for letter in ascii_lowercase if letter not in others)
+        self._compare(variant_path(path, letter), printed, written, unlike=recorded or "")
         return {"letter": letter}
 
     def _compare(
@@ -199,14 +184,13 @@ class Recorder:
         ``unlike`` is the transcript that this torch version departs from.
         """
         name = path.relative_to(self.root / "snippets").as_posix()
-        recorded = _read(path)
-        if recorded == text or (path.suffix == ".out" and _agree(recorded, text)):
+        recorded = _read(path) if unlike is None else unlike
+        is_transcript = path.suffix == ".out"
+        if recorded == text or (is_transcript and _agree(recorded or "", text or "")):
             return
-        known = recorded if unlike is None else unlike
-        before, after = exception_of(known or ""), exception_of(text or "")
-        changes = difference(recorded or unlike or "", text or "", name)
-        first = known in (None, NOT_YET_RUN) or path.suffix != ".out"
-        if not first and before != after and not self.record_outcome:
+        before, after = exception_of(recorded or ""), exception_of(text or "")
+        changes = difference(recorded or "", text or "", name)
+        if recorded not in (None, NOT_YET_RUN) and before != after and not self.record_outcome:
             raise SnippetError(
                 f"the transcript ends with {before or 'no exception'}, this run with "
                 f"{after or 'no exception'}; if that is meant, run 'make record OUTCOME=1'",
@@ -216,39 +200,13 @@ class Recorder:
             raise SnippetError(f"snippets/{name} is stale; run 'make record'", changes)
         if unlike is not None and not self.ledger:
             raise SnippetError(
-                "prints something else than with the torch and the Python that pyproject.toml "
-                "names; 'make matrix RECORD=1' keeps that",
-                changes,
+                "another torch or Python prints that; 'make matrix' keeps it", changes
             )
         if text is None:
             path.unlink()
         else:
             path.write_text(text, encoding="utf-8")
         written.append(changes)
-
-    def _compare_page(self, shown: ShownSnippet, result: Result) -> None:
-        """Refuse a transcript that the page does not show, and one that hides too much."""
-        if not shown.transcript and result.transcript:
-            raise SnippetError(
-                "prints, but the page shows no transcript under it", result.transcript
-            )
-        if shown.transcript and not result.transcript:
-            raise SnippetError("prints nothing; remove the transcript from the page")
-        if shown.transcript:
-            recorded = _read(self.root / "snippets" / shown.transcript) or ""
-            if missed := hidden(recorded, result.transcript, shown.prose):
-                name = Path(shown.transcript).name
-                raise SnippetError(f"the dots in {name} hide {missed}", recorded)
-
-
-def _lacks(shown: ShownSnippet, transcript: str) -> str:
-    """What this machine lacks that a snippet needs, as its transcript shows; '' if nothing."""
-    if match := _MISSING.search(transcript):
-        package = match[1] or "numpy"
-        if package in BESIDE_TORCH and not importlib.util.find_spec(package):
-            return f"{package} is not installed"
-    reasons = _GPU_LACKS.items() if shown.needs_gpu else ()
-    return next((reason for reason, sign in reasons if sign.search(transcript)), "")
 
 
 def without_styles(svg: str) -> str:
@@ -271,15 +229,13 @@ def _read(path: Path) -> str | None:
     return path.read_text(encoding="utf-8") if path.exists() else None
 
 
-def _agree(recorded: str | None, text: str | None, noise: bool = False) -> bool:
+def _agree(recorded: str, printed: str, noise: bool = False) -> bool:
     """Whether a run printed what is recorded; with ``noise``, in another environment.
 
     Dots may stand for a part of a message, never for what kind of end it is.
     """
-    if not recorded or not text:
-        return recorded == text
-    if exception_of(recorded) != exception_of(text):
-        return False
-    return matches(recorded, text) or (
-        noise and matches(without_noise(recorded), without_noise(text))
+    if not recorded or not printed or exception_of(recorded) != exception_of(printed):
+        return recorded == printed
+    return matches(recorded, printed) or (
+        noise and matches(without_noise(recorded), without_noise(printed))
     )

@@ -1,14 +1,13 @@
 """Run snippets one by one, each in a process of its own.
 
 Started by :mod:`tests.engine.runner` as a program. With ``--fork`` it imports torch once, uses it
-for nothing, and forks for each request; without, each request starts a fresh interpreter. It reads
-a JSON request per line and answers with a line::
+for nothing, and forks for each request; without, each starts a fresh interpreter. Per line of JSON
+it reads a request and writes an answer; ``failure`` is what no transcript can record, '' if nothing::
 
     {"path": "/…/leaf_broken.py", "folder": "/tmp/s-x", "timeout": 20.0}
-    {"outcome": "finished", "detail": "", "seconds": 0.02}
+    {"failure": "", "raised": true, "seconds": 0.02}
 
-:attr:`tests.engine.runner.Result.failure` explains each outcome. In the request's folder the
-snippet works in ``work``, has ``t`` for its temporary files and prints to ``out``.
+In the request's folder the snippet works in ``work``, has ``t`` for temporary files, prints to ``out``.
 """
 
 from __future__ import annotations
@@ -22,7 +21,6 @@ import io
 import json
 import multiprocessing.util
 import os
-import resource
 import signal
 import sys
 import tempfile
@@ -33,30 +31,22 @@ import types
 import weakref
 from typing import Any
 
-from tests.engine.guard import FORBIDDEN, confine
+from tests.engine.guard import FORBIDDEN, RULE, confine
 
+# What snippets import, or torch on their behalf: by the first profiled operation, the first one
+# under a dispatch mode, the first optimizer step or torch.func call, the first torch.compile.
 PRELOAD = (
-    # By torch's first profiled operation, the first one under a dispatch mode, the first
-    # optimizer step or torch.func call, and the first torch.compile.
-    "torch.profiler._cupti_monitor",
-    "torch._subclasses.schema_check_mode",
-    "torch._dynamo",
-    "torch._dynamo.backends.debugging",
-    "matplotlib.pyplot",
-    "matplotlib.backends.backend_svg",
-    "PIL.PngImagePlugin",
-    "cv2",
+    *("torch.profiler._cupti_monitor", "torch._subclasses.schema_check_mode", "torch._dynamo"),
+    *("torch._dynamo.backends.debugging", "matplotlib.pyplot", "matplotlib.backends.backend_svg"),
+    *("PIL.PngImagePlugin", "cv2"),
 )
-"""What snippets import, or torch on their behalf, imported once for all."""
-MAX_OUTPUT = 1 << 20
-MAX_PROCESSES = 64
+MAX_OUTPUT, MAX_PROCESSES = 1 << 20, 64
 LINGER = 5.0
 """Seconds that helpers (resource trackers, daemons) may take to follow the snippet."""
 FINISHED, RAISED = 100, 101
 """Exit statuses by which a snippet's process says how it ended; 0 is that of ``os._exit(0)``."""
-_FRESH = "import sys; sys.path[0] = {root!r}; from tests.engine import server; server.child({path!r}, {folder!r})"
-_ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-_SUBREAPER, _COLLAPSE, _HUGE_PAGE = 36, 25, 2 << 20  # of prctl(2) and madvise(2)
+_FRESH = "import sys; sys.path[0] = {!r}; from tests.engine.server import child; child({!r}, {!r})"
+_SUBREAPER, _COLLAPSE, _HUGE_PAGE = 36, 25, 2 << 20  # see prctl(2), madvise(2)
 
 
 def child(path: str, folder: str) -> None:
@@ -67,7 +57,6 @@ def child(path: str, folder: str) -> None:
     os.environ.update(HOME=home, TMPDIR=home, TORCHINDUCTOR_CACHE_DIR=f"{home}/inductor")
     tempfile.tempdir = None
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
-    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     _use_streams(f"{folder}/out")
     # What was registered before the fork is the server's to run, except what ends children.
     atexit._clear()
@@ -88,11 +77,11 @@ def child(path: str, folder: str) -> None:
     except SystemExit as error:
         status = error.code if isinstance(error.code, int) else int(error.code is not None)
     except BaseException as error:
+        status = RAISED
         with contextlib.suppress(AttributeError, ValueError):  # a closed stream, or None
             sys.stdout.flush()
             final = "".join(traceback.format_exception_only(error))
             sys.stderr.write(f"Traceback (most recent call last):\n{final}")
-        status = RAISED
     with contextlib.suppress(BaseException):  # as Py_FinalizeEx does
         threading._shutdown()  # type: ignore[attr-defined]
         atexit._run_exitfuncs()
@@ -105,74 +94,70 @@ def child(path: str, folder: str) -> None:
 
 def _use_streams(output: str) -> None:
     """Read from nothing and print to the file ``output``, in the order a terminal shows it."""
-    null = os.open(os.devnull, os.O_RDONLY)
     out = os.open(output, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
-    for source, target in ((null, 0), (out, 1), (out, 2)):
+    for source, target in ((os.open(os.devnull, os.O_RDONLY), 0), (out, 1), (out, 2)):
         os.dup2(source, target)
     os.closerange(3, 256)
-    streams: dict[str, Any] = {
-        "stdin": open(0, encoding="utf-8"),
-        "stdout": io.TextIOWrapper(open(1, "wb", 0), encoding="utf-8", write_through=True),
-        "stderr": io.TextIOWrapper(
-            open(2, "wb", 0), encoding="utf-8", errors="backslashreplace", write_through=True
-        ),
-    }
-    for name, stream in streams.items():
+    for name, file, errors in (("stdout", 1, "strict"), ("stderr", 2, "backslashreplace")):
+        raw = open(file, "wb", 0)
+        stream = io.TextIOWrapper(raw, encoding="utf-8", errors=errors, write_through=True)
         setattr(sys, name, stream)
         setattr(sys, f"__{name}__", stream)
+    sys.stdin = open(0, encoding="utf-8")
 
 
 def run(path: str, folder: str, timeout: float, fork: bool) -> dict[str, Any]:
     """Run one request to its end, whatever the snippet does; leave nothing of it behind."""
-    began = time.monotonic()
-    if fork:
-        pid = os.fork()
-        if not pid:
-            try:
-                child(path, folder)
-            finally:  # whatever goes wrong: this process must not go on as a second server
-                os._exit(1)
-    else:
-        code = _FRESH.format(root=_ROOT, path=path, folder=folder)
+    began, status = time.monotonic(), None
+    if not fork:
+        code = _FRESH.format(os.getcwd(), path, folder)
         pid = os.posix_spawn(sys.executable, [sys.executable, "-c", code], os.environ)
-    outcome = detail = ""
+    elif not (pid := os.fork()):
+        try:
+            child(path, folder)
+        finally:  # whatever goes wrong: this process must not go on as a second server
+            os._exit(1)
+    failure = "the run was ended"
     try:
-        outcome, detail = watch(pid, f"{folder}/out", began + timeout)
+        status, failure = watch(pid, f"{folder}/out", timeout)
     finally:
-        if outcome in ("", "timeout", "flood", "storm", "left"):
+        if failure:
             kill_all(pid)
-    return {"outcome": outcome, "detail": detail, "seconds": round(time.monotonic() - began, 4)}
+    seconds = round(time.monotonic() - began, 4)
+    return {"failure": failure, "raised": status == RAISED, "seconds": seconds}
 
 
-def watch(pid: int, output: str, deadline: float) -> tuple[str, str]:
-    """Wait for the snippet in process ``pid``; return its outcome and what else to say of it."""
-    pause, count = 0.0005, time.monotonic() + 0.2
-    ended, status = 0, 0
-    while not ended:
-        now = time.monotonic()
-        if now > deadline:
-            return "timeout", ""
-        if now > count:
+def watch(pid: int, output: str, timeout: float) -> tuple[int | None, str]:
+    """Wait for the snippet in process ``pid``; return its exit status and what went wrong."""
+    began, pause, checks = time.monotonic(), 0.0005, 1
+    done, status = 0, 0
+    while not done:
+        elapsed = time.monotonic() - began
+        done, status = os.waitpid(pid, os.WNOHANG)
+        if os.stat(output).st_size > MAX_OUTPUT:
+            return None, f"printed more than {MAX_OUTPUT >> 20} MiB, killed"
+        if elapsed > timeout:
+            return None, f"still running after {timeout:.0f} s, killed"
+        if elapsed > 0.1 * checks:
+            checks += 1
             if len(below(os.getpid())) > MAX_PROCESSES:
-                return "storm", ""
-            count = now + 0.1
-        ended, status = os.waitpid(pid, os.WNOHANG)
-        with contextlib.suppress(FileNotFoundError):
-            if os.stat(output).st_size > MAX_OUTPUT:
-                return "flood", ""
-        if not ended:
+                return None, f"had more than {MAX_PROCESSES} processes alive at once, killed"
+        if not done:
             time.sleep(pause)
             pause = min(1.2 * pause, 0.02)
     patience = time.monotonic() + LINGER
     while (left := alive()) and time.monotonic() < patience:
         time.sleep(0.01)
     if left:
-        return "left", names_of(left)
+        return None, f"left {_names(left)} running, killed"
     code = os.waitstatus_to_exitcode(status)
     if code < 0:
-        return "died", f"killed by {signal.Signals(-code).name}"
-    known = {FINISHED: "finished", RAISED: "raised", FORBIDDEN: "forbidden"}
-    return known.get(code, "exited"), str(code)
+        return code, f"the process was killed by {signal.Signals(-code).name}"
+    if code == FORBIDDEN:
+        return code, RULE
+    if code not in (FINISHED, RAISED):
+        return code, f"ended with exit status {code} before its last line"
+    return code, ""
 
 
 def below(pid: int) -> list[int]:
@@ -194,14 +179,12 @@ def alive() -> list[int]:
     return below(os.getpid())
 
 
-def names_of(pids: list[int]) -> str:
-    """How many processes these are, and which programs: "2 processes (python, sleep)"."""
-    names = set()
+def _names(pids: list[int]) -> str:
+    names = []
     for pid in pids:
         with contextlib.suppress(OSError), open(f"/proc/{pid}/comm", encoding="utf-8") as file:
-            names.add(file.read().strip())
-    count = "a process" if len(pids) == 1 else f"{len(pids)} processes"
-    return f"{count} ({', '.join(sorted(names))})"
+            names.append(file.read().strip())
+    return ", ".join(sorted(names))
 
 
 def kill_all(group: int) -> None:
@@ -231,25 +214,22 @@ def preload() -> None:
     for finalizer in list(weakref.finalize._registry):  # type: ignore[attr-defined]
         finalizer.atexit = False
     gc.freeze()
-    use_huge_pages()
-
-
-def use_huge_pages() -> None:
-    """Put our memory into a few hundred large pages instead of 60,000 small ones.
-
-    Each fork copies the tables of the small ones. Linux 6.1 or newer; elsewhere without effect.
-    """
     with contextlib.suppress(OSError, AttributeError):
-        madvise = ctypes.CDLL(None).madvise
-        madvise.argtypes = [ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int]
-        with open("/proc/self/maps", encoding="utf-8") as file:
-            areas = [line.split() for line in file]
-        for area in areas:
-            if area[1] == "rw-p" and area[5:] in ([], ["[heap]"]):
-                first, end = (int(address, 16) for address in area[0].split("-"))
-                first, end = -(-first // _HUGE_PAGE) * _HUGE_PAGE, end // _HUGE_PAGE * _HUGE_PAGE
-                if first < end:
-                    madvise(first, end - first, _COLLAPSE)
+        _use_huge_pages()
+
+
+def _use_huge_pages() -> None:
+    """Put our memory into a few hundred large pages: a fork takes half as long. Linux 6.1."""
+    madvise = ctypes.CDLL(None).madvise
+    madvise.argtypes = [ctypes.c_void_p, ctypes.c_size_t, ctypes.c_int]
+    with open("/proc/self/maps", encoding="utf-8") as file:
+        areas = [line.split() for line in file]
+    for addresses, rights, *_, name in (area for area in areas if len(area) in (5, 6)):
+        if rights == "rw-p" and name in ("0", "[heap]"):  # without a name, the inode is last
+            first, end = (int(address, 16) for address in addresses.split("-"))
+            first = -(-first // _HUGE_PAGE) * _HUGE_PAGE
+            if first < (end := end // _HUGE_PAGE * _HUGE_PAGE):
+                madvise(first, end - first, _COLLAPSE)
 
 
 def main() -> None:
@@ -264,8 +244,7 @@ def main() -> None:
     with contextlib.suppress(OSError, AttributeError):  # orphans become ours, on Linux
         ctypes.CDLL(None).prctl(_SUBREAPER, 1, 0, 0, 0)
     for line in sys.stdin:
-        answers.write(json.dumps(run(**json.loads(line), fork=fork)) + "\n")
-        answers.flush()
+        print(json.dumps(run(**json.loads(line), fork=fork)), file=answers, flush=True)
     os._exit(0)  # to take torch down in an orderly way costs 0.4 s
 
 
