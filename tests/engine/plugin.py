@@ -120,10 +120,10 @@ class PageFile(pytest.File):
                 item.add_marker(eval(mark, {"sys": sys, "pytest": pytest}))
             yield item
 
-    def repr_failure(self, excinfo, style=None):
+    def repr_failure(self, excinfo):
         if isinstance(excinfo.value, PageError):
             return str(excinfo.value)
-        return super().repr_failure(excinfo, style)
+        return super().repr_failure(excinfo)
 
 
 def why_refused(shown: ShownSnippet) -> str:

@@ -87,7 +87,7 @@ class Recorder:
         if self.device != CPU and os.environ.get("CI") != "true":
             for sign, reason in _GPU_MACHINE_LACKS:
                 if (found := re.search(sign, text)) and not re.search(sign, recorded or ""):
-                    pytest.skip(found.expand(reason))
+                    pytest.skip(f"{shown.snippet}: {found.expand(reason)}")
         # An older torch may lack what the fix calls; the page says so.
         forgiven = self.elsewhere and (not shown.needs_gpu or lacking(text))
         if path.stem.endswith("_fixed") and result.raised and not forgiven:

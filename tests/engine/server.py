@@ -21,6 +21,7 @@ import io
 import json
 import multiprocessing.util
 import os
+import resource
 import signal
 import sys
 import tempfile
@@ -57,6 +58,7 @@ def child(path: str, folder: str) -> None:
     os.environ.update(HOME=home, TMPDIR=home, TORCHINDUCTOR_CACHE_DIR=f"{home}/inductor")
     tempfile.tempdir = None
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     _use_streams(f"{folder}/out")
     # What was registered before the fork is the server's to run, except what ends children.
     atexit._clear()
@@ -206,10 +208,13 @@ def preload() -> None:
     Raises ImportError without torch; what else is missing is left to the snippet that uses it.
     """
     gc.disable()  # as the documentation of gc.freeze advises for a process that forks
+    variables = dict(os.environ)
     importlib.import_module("torch")
     for name in PRELOAD:
         with contextlib.suppress(Exception):
             importlib.import_module(name)
+    os.environ.clear()
+    os.environ.update(variables)  # cv2 sets one
     # Torch registers hundreds of finalizers that each child would run at its end.
     for finalizer in list(weakref.finalize._registry):  # type: ignore[attr-defined]
         finalizer.atexit = False
