@@ -14,7 +14,7 @@ from pathlib import Path, PurePosixPath
 
 from pytest_codeblocks import extract_from_buffer
 
-from overrides.handbook.page import Fence, Page, PageError, read_page
+from overrides.handbook.page import Fence, Figure, Page, PageError, read_page
 
 _SNIPPET_INFO = re.compile(r'python title="[\w.-]+\.py"(?: hl_lines="[\d -]+")?')
 _IMPORTORSKIP = re.compile(r"importorskip\((.*)\)")
@@ -99,7 +99,7 @@ def _refuse_unknown(page: Page) -> None:
             raise _refusal(page, fence.line, message + '--8<-- "topic/page/name.py" (or .out)')
         if fence.line not in accounted:
             raise _refusal(page, fence.line, "neither a snippet nor the transcript of one")
-    spans = [*page.fences, *page.figures]
+    spans: list[Fence | Figure] = [*page.fences, *page.figures]
     for number, line in enumerate(page.lines, 1):
         if "8<--" in line and not any(span.line <= number <= span.end for span in spans):
             raise _refusal(page, number, "an include outside a fence or a <figure>")

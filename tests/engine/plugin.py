@@ -120,7 +120,7 @@ class PageFile(pytest.File):
                 item.add_marker(eval(mark, {"sys": sys, "pytest": pytest}))
             yield item
 
-    def repr_failure(self, excinfo):
+    def repr_failure(self, excinfo, style=None):
         if isinstance(excinfo.value, PageError):
             return str(excinfo.value)
         return super().repr_failure(excinfo)

@@ -62,7 +62,7 @@ def child(path: str, folder: str) -> None:
     _use_streams(f"{folder}/out")
     # What was registered before the fork is the server's to run, except what ends children.
     atexit._clear()
-    atexit.register(multiprocessing.util._exit_function)
+    atexit.register(multiprocessing.util._exit_function)  # type: ignore[attr-defined]
     gc.enable()
     if random := sys.modules.get("numpy.random"):
         random.seed()  # as Python does after a fork for its own generator
