@@ -36,12 +36,11 @@ OPTIONS = {
 }
 MARKS = (
     "gpu: needs a CUDA device",
-    "second_context: two of its processes use the card at the same time",
     "own_card: must not run beside other programs on the card",
     "timeout(seconds, reason): how long a snippet may take",
 )
 ALLOWED = (
-    *("gpu", "second_context", "own_card", r'timeout\(\d+(, reason="[^"]*")?\)'),
+    *("gpu", "own_card", r'timeout\(\d+(, reason="[^"]*")?\)'),
     # Conditions that a block may be skipped for; none holds on every machine of CI.
     r"""skipif\("__import__\('torch'\).backends.mps.is_built\(\)", reason="MPS build"\)""",
     r"""skipif\("__import__\('torch'\).version.cuda", reason="CUDA build"\)""",
@@ -131,7 +130,7 @@ def why_refused(shown: ShownSnippet) -> str:
     for mark in shown.marks:
         if not any(re.fullmatch(rf"pytest\.mark\.{allowed}", mark) for allowed in ALLOWED):
             return f"{mark} is not allowed; see ALLOWED in tests/engine/plugin.py"
-        if mark.endswith((".second_context", ".own_card")) and not shown.needs_gpu:
+        if mark.endswith(".own_card") and not shown.needs_gpu:
             return f"{mark} says something of a card, and gpu is missing"
     if shown.needs_gpu and not uses_cuda(shown.code):
         return f"{shown.snippet} is marked gpu and uses no CUDA"
