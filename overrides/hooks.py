@@ -1,14 +1,16 @@
 """All that MkDocs calls while it builds the handbook, in the order of a build.
 
 static-i18n builds Chinese within the build of English: its own work is at priority -100, so what
-follows from it here is at -200.
+follows from it here is at -200. On Linux a second process builds Chinese meanwhile.
 """
 
 from __future__ import annotations
 
 import json
+import multiprocessing
 import os
 import shutil
+import sys
 import time
 from functools import partial
 from pathlib import Path
@@ -21,14 +23,15 @@ from mkdocs.plugins import event_priority, get_plugin_logger
 from mkdocs.structure.files import Files
 from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page
-from pymdownx.highlight import Highlight
 
 from overrides.handbook import short_links
-from overrides.handbook.build import Build, alternates, is_nested, name_of
+from overrides.handbook.build import Build, name_of
 from overrides.handbook.handbook import INDEXES
 from overrides.handbook.languages import LANGUAGES, all_words, without_prefix, words
 from overrides.handbook.page import PageError
+from overrides.handbook.pitfall import FOLDER, pitfalls
 from overrides.handbook.policy import content_policy
+from overrides.handbook.stage.cards import with_changes
 from overrides.handbook.wordings import WordingError
 from overrides.outputs import EditionError
 from overrides.outputs.answer_pages import answers, cut, sitemap
@@ -43,20 +46,24 @@ from overrides.outputs.notebook import (
 )
 
 _log = get_plugin_logger("handbook")
-_highlight, _coloured = Highlight.highlight, dict[str, str]()
+_render = Page.render
 build = Build()
 """The build that is running; while serving, also what the one before has left."""
 
 
-def _highlight_once(self: Highlight, *arguments: object, **options: object) -> str:
-    """Colour a block once: both languages show the same files, and Pygments is slow."""
-    key = repr((arguments, options))
-    if key not in _coloured or options.get("inline"):  # in a line it is an element, not a text
-        _coloured[key] = _highlight(self, *arguments, **options)
-    return _coloured[key]
+def _render_once(self: Page, config: MkDocsConfig, files: Files) -> None:
+    """Render a page's Markdown, but while serving not again if only a template has changed."""
+    path = self.file.src_uri
+    if path in build.rendered:
+        vars(self).update(build.rendered[path])
+        return
+    _render(self, config, files)
+    if build.serving:
+        names = ("content", "toc", "_title_from_render", "present_anchor_ids")
+        build.rendered[path] = {name: getattr(self, name) for name in names}
 
 
-Highlight.highlight = _highlight_once
+Page.render = _render_once  # type: ignore[method-assign]
 
 
 def _language(config: MkDocsConfig) -> str:
@@ -74,7 +81,8 @@ def on_config(config: MkDocsConfig) -> None:
     Without an address of the repository there is no page to edit. Raises PluginError for a page
     that cannot be completed; while serving, that page says so instead.
     """
-    if is_nested(config):
+    i18n: Any = config.plugins["i18n"]
+    if i18n.building:  # Chinese, within the build of English
         return
     if not config.repo_url:
         config.edit_uri = None
@@ -93,16 +101,17 @@ def on_config(config: MkDocsConfig) -> None:
 
 @event_priority(-200)
 def on_files(files: Files, config: MkDocsConfig) -> None:
-    """While serving, make a page anew also if its snippets or what it takes from others changed."""
+    """While serving, let MkDocs make the pages anew of which anything has changed."""
     for file in files.documentation_pages() if build.serving else ():
-        made = Path(str(file.abs_dest_path))
-        if made.exists() and build.is_newer(file.src_uri, made.stat().st_mtime):
-            made.unlink()
+        build.forget_outdated(file.src_uri, Path(str(file.abs_dest_path)))
 
 
 @event_priority(-200)
 def on_nav(nav: Navigation, config: MkDocsConfig, files: Files) -> None:
-    """Note the menu and name of the language that is being built."""
+    """Note the menu and name of the language that is being built.
+
+    Once all is known of English, another process builds Chinese, as static-i18n would behind it.
+    """
     topics: dict[str, list[str]] = {}
     for page in nav.pages:
         above = list(page.ancestors)
@@ -116,6 +125,12 @@ def on_nav(nav: Navigation, config: MkDocsConfig, files: Files) -> None:
         topics=topics,
         staged=build.staged,
     )
+    i18n: Any = config.plugins["i18n"]
+    if sys.platform == "linux" and not (build.serving or i18n.building):
+        fork = multiprocessing.get_context("fork")
+        build.chinese = fork.Process(target=i18n.on_post_build, args=(config,), daemon=True)
+        build.chinese.start()
+        i18n.building = True
 
 
 def on_page_read_source(page: Page, config: MkDocsConfig) -> str | None:
@@ -126,7 +141,7 @@ def on_page_read_source(page: Page, config: MkDocsConfig) -> str | None:
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
     """Set what the Markdown extensions say, make the page's notebook, and mark a lab's cells.
 
-    The notebook is made from the page as it was written rather than as it is staged.
+    The notebook is made from the page as it was written, with the changes of its cards.
     """
     language = _language(config)
     labels = words(language, "theme")
@@ -134,8 +149,9 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
     depth = without_prefix(page.url, language).count("/")
     config.mdx_configs[short_links.NAME] = {"root": "../" * depth, "title": labels["short_link"]}
     try:
-        handbook_page = build.handbooks[language].pages[name_of(page)]
-        notebook = notebook_of(handbook_page, build.editions[language])
+        handbook = build.handbooks[language]
+        written = with_changes(handbook, handbook.pages[name_of(page)])
+        notebook = notebook_of(written, build.editions[language])
     except PageError as error:
         raise PluginError(str(error)) from None
     build.notebooks[page.file.src_uri] = notebook
@@ -147,9 +163,7 @@ def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -
     if is_lab(page.file.src_uri):
         html = framed(html, build.notebooks[page.file.src_uri])
     if not build.serving:
-        language = _language(config)
-        sections = cut(html, without_prefix(page.url, language))
-        build.sections.setdefault(language, {})[name_of(page)] = sections
+        build.sections[name_of(page)] = cut(html, without_prefix(page.url, _language(config)))
     return html
 
 
@@ -165,8 +179,7 @@ def on_env(env: Environment, config: MkDocsConfig, files: Files) -> None:
     if build.serving:
         return
     language, template = _language(config), env.get_template("answer.html")
-    build.answers[language] = list(answers(build.handbooks[language], build.sections[language]))
-    for page in build.answers[language]:
+    for page in answers(build.handbooks[language], build.sections):
         html = template.render(page=page, language=language, prefixes=LANGUAGES, config=config)
         _write(Path(config.site_dir, LANGUAGES[language], page["url"], "index.html"), html)
 
@@ -181,7 +194,7 @@ def on_page_context(
     ``alternates`` has code, name and URL of each language: absolute for search engines, relative
     for the switch, which must not leave a mirror or an offline copy.
     """
-    others = alternates(page.file)
+    others = getattr(page.file, "alternates")  # noqa: B009 (static-i18n adds it)
     context["alternates"] = [
         {
             "lang": alternate["lang"],
@@ -208,35 +221,49 @@ def on_post_template(output_content: str, template_name: str, config: MkDocsConf
     """Add the answer pages to the sitemap; keep a 404.html at the root and one in each language.
 
     Hosts that know one such page only, such as GitHub Pages, show that of the root: it speaks all
-    languages. Others are told by their configuration (overrides/hosting).
+    languages. Others are told by their configuration (overrides/hosting). The sitemap is Chinese
+    work: only then are the files of both languages known.
     """
     language = _language(config)
-    if template_name == "sitemap.xml" and not build.serving:
-        entries = sitemap(build.answers[language], str(config.site_url))
+    prefix = LANGUAGES[language]
+    if template_name == "sitemap.xml":
+        if not prefix:
+            return ""
+        answer_pages = [] if build.serving else pitfalls(build.handbooks[language])
+        urls = (f"{FOLDER}/", *(pitfall.url for pitfall in answer_pages))
+        entries = sitemap(urls, str(config.site_url))
         return output_content.replace("</urlset>", f"{entries}</urlset>")
-    if template_name == "404.html":
-        if prefix := LANGUAGES[language]:
-            _write(Path(config.site_dir, prefix, template_name), output_content)
-        return build.not_found.setdefault(config.site_dir, output_content)
+    if template_name == "404.html" and prefix:
+        _write(Path(config.site_dir, prefix, template_name), output_content)
+        return ""
     return output_content
 
 
 @event_priority(-200)
 def on_post_build(config: MkDocsConfig) -> None:
-    """Write all other outputs, behind the last language."""
-    if build.serving or is_nested(config):
+    """Write the language's other outputs, and behind those of English what all languages share.
+
+    Raises PluginError if the other process could not build its language; it has said why.
+    """
+    if build.serving:
         return
-    site = Path(config.site_dir)
-    for language, edition in build.editions.items():
-        for path, text in files(edition):
-            _write(site / LANGUAGES[language] / path, text)
-        # A page opened from the disk may load scripts, and nothing else.
-        for name, data in scripts(edition.handbook):
-            text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
-            _write(site / f"assets/{name}-{language}.js", f'handbookData("{name}",{text})\n')
-    _write(site / NAME, pitfalls_json(list(build.editions.values())))
+    site, language = Path(config.site_dir), _language(config)
+    edition = build.editions[language]
+    for path, text in files(edition):
+        _write(site / LANGUAGES[language] / path, text)
+    # A page opened from the disk may load scripts, and nothing else.
+    for name, data in scripts(edition.handbook):
+        text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+        _write(site / f"assets/{name}-{language}.js", f'handbookData("{name}",{text})\n')
+    if LANGUAGES[language]:
+        return
+    _write(site / NAME, pitfalls_json(list(build.handbooks.values()), edition.site))
     shutil.copyfile(SCHEMA, site / SCHEMA.name)
     shutil.copyfile(Path(__file__).with_name("hosting") / "_headers", site / "_headers")
+    if build.chinese:
+        build.chinese.join()
+        if build.chinese.exitcode:
+            raise PluginError("the Chinese pages could not be built")
 
 
 def _write(file: Path, text: str) -> None:

@@ -92,6 +92,17 @@
     })
   }
 
+  // A topic's table shows the rows that have all words of the filter above it.
+  for (const place of document.querySelectorAll(".symptoms")) {
+    const filter = element("input", { type: "search", placeholder: place.dataset.filter, ariaLabel: place.dataset.filter })
+    filter.addEventListener("input", () => {
+      const words = filter.value.toLowerCase().split(/\s+/)
+      for (const row of place.querySelectorAll("tbody tr"))
+        row.hidden = !words.every(word => row.textContent.toLowerCase().includes(word))
+    })
+    place.prepend(filter)
+  }
+
   // Lead to the section of the last heading above the middle of the window, if there is one.
   function keepSection(link) {
     const passed = [...document.querySelectorAll(".md-content h2[id]")].filter(

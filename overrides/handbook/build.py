@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any
 
-from mkdocs.config.defaults import MkDocsConfig
-from mkdocs.structure.files import File
 from mkdocs.structure.pages import Page
 
 from overrides.handbook.handbook import Handbook, read_handbook
@@ -16,6 +15,8 @@ from overrides.handbook.languages import LANGUAGES
 from overrides.handbook.page import PageError
 from overrides.handbook.stage.pages import stage
 from overrides.outputs import built_at
+from overrides.outputs.answer_pages import Section
+from overrides.outputs.machines import Edition
 
 
 @dataclass
@@ -28,13 +29,14 @@ class Build:
     """The pages as the engine reads them, by path below ``docs/``."""
     notebooks: dict[str, str] = field(default_factory=dict)
     """The notebook of each page, '' for none, by the page's path below ``docs/``."""
-    editions: dict[str, Any] = field(default_factory=dict)
+    editions: dict[str, Edition] = field(default_factory=dict)
     """Handbook, title and menu, as programs read them."""
-    sections: dict[str, dict[str, Any]] = field(default_factory=dict)
-    """The rendered sections of each page, by its name."""
-    answers: dict[str, list[dict[str, Any]]] = field(default_factory=dict)
-    not_found: dict[str, str] = field(default_factory=dict)
-    """The 404 page in the default language, by the site's folder."""
+    sections: dict[str, dict[str, Section]] = field(default_factory=dict)
+    """The rendered sections of each page of the language that is being built, by its name."""
+    rendered: dict[str, dict[str, Any]] = field(default_factory=dict)
+    """While serving, what MkDocs has made of each page's Markdown, by path below ``docs/``."""
+    chinese: BaseProcess | None = None
+    """What builds the other language meanwhile."""
     date: str = ""
     """The date of all outputs, in seconds since the epoch, and not the day of the build."""
     serving: bool = False
@@ -74,28 +76,27 @@ class Build:
         self.staged[page] = f"# This page cannot be made\n\n    {fault}\n"
         self.changed |= {page}
 
-    def is_newer(self, path: str, made: float) -> bool:
-        """Whether a page, its snippets or a template changed after the time ``made``."""
-        root = self.handbooks["en"].root
+    def forget_outdated(self, path: str, made: Path) -> None:
+        """Delete the file ``made`` of a page if what it is made from has changed since.
+
+        That is its text, a snippet of its folder or a template; the page at ``path`` below
+        ``docs/`` is rendered anew for the first two.
+        """
+        if not made.exists():
+            return
+        root, since = self.handbooks["en"].root, made.stat().st_mtime
         snippets = root / "snippets" / path.partition("/")[2].removesuffix(".md")
-        files = [*snippets.glob("*"), *root.glob("overrides/theme/**/*.html")]
-        return path in self.changed or any(file.stat().st_mtime > made for file in files)
+        templates = root.glob("overrides/theme/**/*.html")
+        is_new = path in self.changed or any(f.stat().st_mtime > since for f in snippets.glob("*"))
+        if is_new:
+            self.rendered.pop(path, None)
+        if is_new or any(file.stat().st_mtime > since for file in templates):
+            made.unlink()
 
 
 def name_of(page: Page) -> str:
     """A page's name below its language, such as ``autograd/in-place``."""
     return page.file.src_uri.partition("/")[2].removesuffix(".md")
-
-
-def is_nested(config: MkDocsConfig) -> bool:
-    """Whether static-i18n builds another language, within the build of the default one."""
-    i18n: Any = config.plugins["i18n"]
-    return i18n.building
-
-
-def alternates(file: Any) -> dict[str, File]:
-    """The file of a page in each language that has it, as static-i18n notes."""
-    return file.alternates
 
 
 def find_one_sided(english: Handbook, chinese: Handbook) -> Iterator[str]:

@@ -10,6 +10,7 @@ import re
 from html import escape
 from typing import Any
 
+from overrides.handbook.stage.changes import copied
 from overrides.handbook.transcript import NOT_YET_RUN, TRACEBACK, split_error
 
 _GAP = re.compile(r"(?<=\S) {2,}(?=\S)")
@@ -37,15 +38,14 @@ def transcript(source: str, language: str, css_class: str, options: dict, md: An
 def difference(source: str, language: str, css_class: str, options: dict, md: Any, **_: Any) -> str:
     """A difference of two snippets as HTML: ``<del>`` and ``<ins>`` lines that keep their signs.
 
-    The copy button takes ``data-copy``: the kept and added lines, without signs.
+    The copy button takes ``data-copy``, see `copied`.
     """
     tags = {"-": "del", "+": "ins"}
     lines = []
     for line in source.split("\n"):
         tag, text = tags.get(line[:1]), escape(line, quote=False)
         lines.append(f"<{tag}>{text}</{tag}>" if tag else f"<span>{text}</span>")
-    after = "\n".join(line[2:] for line in source.split("\n") if not line.startswith(("-", "...")))
-    copy = escape(after, quote=True).replace("\n", "&#10;")
+    copy = escape(copied(source.split("\n")), quote=True).replace("\n", "&#10;")
     return f'<div class="{css_class}"><pre data-copy="{copy}"><code>{"".join(lines)}</code></pre></div>'
 
 

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-from overrides.handbook.languages import words
+from overrides.handbook.card import read_notes
+from overrides.handbook.languages import lead_in
 from overrides.handbook.ledger import Ledger, pinned_torch, read_ledger
 from overrides.handbook.page import Block, Page, PageError, Section, read_page
 from overrides.handbook.text import link
@@ -60,6 +61,15 @@ class Handbook:
         }
 
     @cached_property
+    def signs(self) -> dict[str, str]:
+        """What the reader of a section sees, as Markdown, by address, where a comment says it."""
+        return {
+            address: notes.sign[1]
+            for address, (page, section) in self.sections.items()
+            if (notes := read_notes(page, section)).sign
+        }
+
+    @cached_property
     def cause_signs(self) -> dict[str, dict[str, str]]:
         """What tells the other sections about a section's message apart, as Markdown.
 
@@ -103,8 +113,7 @@ class Handbook:
 
     def lead(self, page: Page, section: Section, kind: str) -> tuple[int, str] | None:
         """Line and text of the section's paragraph with a lead-in such as ``symptom``."""
-        start = words(self.language, "stage")["colon"].format(words(self.language, "leads")[kind])
-        start = start.rstrip()
+        start = lead_in(self.language, kind)
         for line, text in page.prose(section):
             if text.startswith(start):
                 return line, text[len(start) :].strip()

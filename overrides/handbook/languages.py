@@ -16,6 +16,16 @@ def words(language: str, part: str) -> dict[str, Any]:
     return all_words()[language][part]
 
 
+def lead_in(language: str, kind: str) -> str:
+    """The lead-in of a paragraph as Markdown, such as ``**Why.**``; ``kind`` as in words.toml.
+
+    A question mark is enough of an end.
+    """
+    text = words(language, "leads")[kind]
+    lead = words(language, "stage")["colon"].format(text).rstrip()
+    return str(lead.replace("?.", "?"))
+
+
 def without_prefix(url: str, language: str) -> str:
     """A page's URL below the root of its language."""
     return url.removeprefix(LANGUAGES[language])

@@ -87,6 +87,11 @@ class Ledger:
                 oldest.setdefault(minor(column.torch), index)
         return tuple(oldest.values())
 
+    @cached_property
+    def releases(self) -> list[str]:
+        """The minor releases of torch that `main` is about."""
+        return [minor(self.columns[index].torch) for index in self.main]
+
     def letters(self, name: str, snippets: Path) -> str:
         """The letters of a snippet as it is below ``snippets`` now; all NOT_RUN once it changed."""
         row = self.rows.get(name)

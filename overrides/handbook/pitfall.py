@@ -10,18 +10,21 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import cache
+from typing import NamedTuple
 
+from overrides.handbook.card import read_notes
 from overrides.handbook.handbook import MOVED, Handbook
 from overrides.handbook.ledger import SAME
 from overrides.handbook.page import Page, PageError, Section
-from overrides.handbook.stage.changes import difference
+from overrides.handbook.stage.changes import difference, pairs
 from overrides.handbook.stage.entries import Entry, chapter_sections, entries
 from overrides.handbook.stage.releases import printed
 from overrides.handbook.stage.runs import run_sentences
+from overrides.handbook.text import without_links
 
 FOLDER = "e"
 """Where the answer pages are, below the root of each language."""
-LEADS = ("symptom", "why", "fix", "catch", "versions")
+LEADS = ("is_it", "symptom", "why", "fix", "catch", "versions")
 """The paragraphs of a section that the model has, by the names of words.toml."""
 _ID = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 
@@ -47,8 +50,18 @@ class Change:
 
     broken: str
     fixed: str
+    name: str
+    """When to choose it, if there are others; Markdown."""
     lines: tuple[str, ...]
     """They begin with two spaces, ``- `` or ``+ ``; none if the programs differ in much."""
+
+
+class Cause(NamedTuple):
+    """Another section that explains the same message."""
+
+    address: str
+    sign: str
+    """What the reader sees if this is the cause, as Markdown."""
 
 
 @dataclass(frozen=True)
@@ -62,18 +75,22 @@ class Pitfall:
     anchor: str
     title: str
     in_short: str
+    sign: str
+    """What the reader sees, where no message says it; '' for none."""
     lead_ins: dict[str, str]
     """The first paragraph of each of `LEADS` that the section has, without the lead-in."""
     messages: tuple[Entry, ...]
     """What readers see on their screens, plain text, the section's own message first."""
     symptoms: tuple[str, ...]
     """How people describe it, plain text."""
-    causes: tuple[str, ...]
-    """The addresses of the other sections that explain the same message."""
+    causes: tuple[Cause, ...]
     owns_message: bool
     """Whether the other causes of its message are listed in this section."""
     programs: tuple[Program, ...]
     changes: tuple[Change, ...]
+    """The common one first."""
+    uses: tuple[str, ...]
+    """Lines of code to use, where no change is shown."""
 
     @property
     def address(self) -> str:
@@ -84,6 +101,11 @@ class Pitfall:
     def url(self) -> str:
         """Where its answer page is, below the root of its language."""
         return f"{FOLDER}/{self.id}/"
+
+    @property
+    def shown(self) -> tuple[Change, ...]:
+        """The changes that are short enough to be shown."""
+        return tuple(change for change in self.changes if change.lines)
 
 
 def ids(handbook: Handbook) -> dict[str, str]:
@@ -128,19 +150,32 @@ def pitfalls(handbook: Handbook) -> tuple[Pitfall, ...]:
 
 
 def _pitfall(
-    handbook: Handbook, id_: str, page: Page, section: Section, causes: dict[str, list[str]]
+    handbook: Handbook, id_: str, page: Page, section: Section, causes: dict[str, list[Cause]]
 ) -> Pitfall:
     anchor = section.heading.id
     address = f"{page.name}#{anchor}"
     extra = handbook.wordings.get(page.name, {}).get(anchor)
     blocks = page.blocks_in(section)
     code = {block.snippet: handbook.code(block) for block in blocks}
+    notes = read_notes(page, section)
+    names = {file: name for file, (_, name) in notes.names.items()}
+    changes = [
+        Change(
+            broken,
+            fixed,
+            names.get(fixed.rpartition("/")[2], ""),
+            tuple(difference(code[broken], code[fixed])),
+        )
+        for broken, fixed in pairs(code)
+    ]
+    order = list(names.values())
     return Pitfall(
         id=id_,
         page=page.name,
         anchor=anchor,
         title=section.heading.title,
         in_short=handbook.in_short[address],
+        sign=notes.sign[1] if notes.sign else "",
         lead_ins={kind: lead[1] for kind in LEADS if (lead := handbook.lead(page, section, kind))},
         messages=entries(handbook, address),
         symptoms=extra.symptoms[handbook.language] if extra else (),
@@ -157,19 +192,24 @@ def _pitfall(
             for block in blocks
         ),
         changes=tuple(
-            Change(broken, path, tuple(difference(code[broken], code[path])))
-            for path in code
-            if (broken := path.replace("_fixed.py", "_broken.py")) != path and broken in code
+            sorted(changes, key=lambda x: order.index(x.name) if x.name else len(order))
         ),
+        uses=tuple(code for _, code in notes.uses),
     )
 
 
-def _other_causes(handbook: Handbook) -> dict[str, list[str]]:
-    """For each section that shares its message with others, the addresses of these."""
-    causes: dict[str, list[str]] = {}
-    for owner, others in handbook.causes.items():
-        group = [owner, *others]
-        for address in group:
+def _other_causes(handbook: Handbook) -> dict[str, list[Cause]]:
+    """For each section that shares its message with others, these with their signs."""
+    causes: dict[str, list[Cause]] = {}
+    for owner, signs in handbook.cause_signs.items():
+        sign = read_notes(*handbook.sections[owner]).sign
+        own = sign[1] if sign else without_links(handbook.in_short.get(owner, ""))
+        for address in (owner, *signs):
             known = causes.setdefault(address, [])
-            known += [other for other in group if other != address and other not in known]
+            others = {owner: own, **signs}.items()
+            known += [
+                Cause(*other)
+                for other in others
+                if other[0] != address and other[0] not in {cause.address for cause in known}
+            ]
     return causes

@@ -1,6 +1,6 @@
-"""A Markdown extension: beside each pitfall's heading, a link to its answer page.
+"""A Markdown extension: in each pitfall's card, a link to its answer page.
 
-The staged pages name the short id in the heading, as ``data-short``; handbook.js lets the link
+The staged pages name the short id in a paragraph, as ``data-address``; handbook.js lets the link
 copy the short address. Without a root, as for an engine without answer pages, there are none.
 """
 
@@ -25,13 +25,12 @@ class _Links(Treeprocessor):
         self.root, self.title = root, title
 
     def run(self, root: Element) -> None:
-        for heading in root.iter():
-            if short := heading.get("data-short"):
-                link = SubElement(heading, "a", {"class": "short-link"})
+        for paragraph in root.iter():
+            if short := paragraph.attrib.pop("data-address", ""):
+                link = SubElement(paragraph, "a", {"class": "short-link"})
                 link.set("href", f"{self.root}{FOLDER}/{short}/")
-                link.set("title", self.title)
-                link.set("aria-label", self.title)
                 link.set("data-book", "omit")
+                link.text = self.title
 
 
 class ShortLinks(Extension):

@@ -19,14 +19,15 @@ _MARKUP = re.compile(r"<!--.*?-->|</?[a-z][^>]*>|^\s*\?\?\?\+? ?[\w-]*|^\|[ |:-]
 _ONLY_FOR_SCREENS = re.compile(
     r"\s*\[[^\]]*\]\([^)]*\)\{[^{}]*data-book=omit[^{}]*\}"  # a link that only a screen needs
     r"|<!--.*?-->"
-    r"|</?(?:div|span|time|p|ol|label|noscript|textarea|svg|path|a)\b[^>]*>"
+    r"|</?(?:div|span|i|time|p|ol|label|noscript|textarea|svg|path|a)\b[^>]*>"
 )
 _SEARCH_BOX = re.compile(r'^<div class="finder".*?^</noscript>$', re.DOTALL | re.MULTILINE)
 _COMMENT = re.compile(r"\s*<!--.*-->\s*")
 """A line that is a comment and nothing else; a code span in it is part of the comment."""
 _ATTRIBUTES = re.compile(r"\s*\{:?[ \t]*[#.][^{}\n]*\}")
 _ATTRIBUTE_LINE = re.compile(r"\s*\{:[^{}\n]*\}")
-_MOVED = re.compile(r"\s*\{:[^{}\n]*\.moved\b[^{}\n]*\}")
+_OMITTED = re.compile(r"\s*\{:[^{}\n]*\bdata-book=omit\b[^{}\n]*\}")
+_OMITTED_BOX = re.compile(r"(?m)^<details [^>]*data-book=omit.*?^</details>$", re.DOTALL)
 
 
 def code(text: str) -> str:
@@ -110,6 +111,13 @@ def to_text(markdown: str) -> str:
     return re.sub(r"\s+", " ", text).strip()
 
 
+def phrase(markdown: str) -> str:
+    """A line of Markdown as HTML, without a paragraph around it."""
+    from markdown import Markdown  # which a machine that only runs snippets may lack
+
+    return Markdown().convert(markdown).removeprefix("<p>").removesuffix("</p>")
+
+
 def _around_code(
     markdown: str, change: Callable[[str], str], show: Callable[[re.Match[str]], str]
 ) -> str:
@@ -152,7 +160,7 @@ def portable(page: Page, snippets: Path, resolve: Callable[[str], str]) -> dict[
         if number in taken:
             lines[number] = taken[number]
         elif not (
-            _COMMENT.fullmatch(line) or _ATTRIBUTE_LINE.fullmatch(line) or _MOVED.fullmatch(below)
+            _COMMENT.fullmatch(line) or _ATTRIBUTE_LINE.fullmatch(line) or _OMITTED.fullmatch(below)
         ):
             depth = len(page.boxes_at(number))
             lines[number] = [portable_line(line, resolve)[4 * depth :].rstrip()]
@@ -177,9 +185,9 @@ def _replaced(page: Page, snippets: Path) -> Iterator[tuple[int, list[str]]]:
         yield from ((number, []) for number in range(figure.line + 1, figure.end + 1))
 
 
-def without_search_box(staged: str) -> str:
-    """A staged page without the search box, of which a text file has none."""
-    return _SEARCH_BOX.sub("", staged)
+def only_text(staged: str) -> str:
+    """A staged page without its search box and list of sections, of which a text file has none."""
+    return _OMITTED_BOX.sub("", _SEARCH_BOX.sub("", staged))
 
 
 def joined(lines: dict[int, list[str]], first: int, last: int) -> str:

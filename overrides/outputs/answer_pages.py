@@ -1,8 +1,9 @@
 """The answer page of each pitfall: small and complete, at its short address ``e/<id>/``.
 
 People come to it from a search engine, a terminal or a book, with a message. Its title is that
-message; below are the In-short line, how else the message reads, and what the fix changes. The
-paragraphs are those of the page that MkDocs has just rendered. ``e/`` lists all pitfalls.
+message; below are the section's card, the signs of the message's other causes, and how else the
+message reads. Card and paragraphs are those of the page that MkDocs has just rendered. ``e/``
+lists all pitfalls.
 """
 
 from __future__ import annotations
@@ -11,76 +12,82 @@ import re
 from collections.abc import Iterable, Iterator
 from itertools import groupby, takewhile
 from pathlib import PurePosixPath
-from typing import Any
+from typing import Any, NamedTuple
 
 import lxml.html
 from lxml.html import HtmlElement
 from markupsafe import escape
-from pygments import highlight
-from pygments.formatters import HtmlFormatter
-from pygments.lexers import PythonLexer
 
-from overrides.handbook.fences import difference
 from overrides.handbook.handbook import Handbook, title_of
 from overrides.handbook.languages import LANGUAGES, words
-from overrides.handbook.ledger import SAME
 from overrides.handbook.pitfall import FOLDER, Pitfall, pitfalls
-from overrides.handbook.stage.changes import without_note
 from overrides.handbook.stage.entries import Entry, words_of
 from overrides.handbook.stage.error_index import mark_of
-from overrides.handbook.stage.runs import environments
-from overrides.handbook.text import to_text
+from overrides.handbook.text import phrase, to_text
 from overrides.handbook.urls import moved, url_of
 
-Sections = dict[str, list[HtmlElement]]
-"""A rendered page: its headings by id, each followed by what is below it."""
-_LONGEST = 25
-"""Lines of a fixed program up to which it is on the page if the difference is too long."""
 _QUOTED = 5
 """Words in a row, or all of a shorter quotation, by which a message is recognised."""
 _HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
 
 
-def cut(html: str, url: str) -> Sections:
-    """The sections of the page rendered at ``url``, with links as answer pages write them."""
+class Section(NamedTuple):
+    """What answer pages take from a section, as HTML."""
+
+    title: str
+    card: str
+    paragraphs: list[str]
+    """Those that begin with a lead-in."""
+
+
+def cut(html: str, url: str) -> dict[str, Section]:
+    """The sections of the page rendered at ``url``, by id, with links as answer pages write them."""
     root = lxml.html.fragment_fromstring(html, create_parent=True)
-    for sign in root.xpath("//a[@class='headerlink' or @class='short-link' or @class='to-fix']"):
+    for sign in root.xpath("//a[@class='headerlink' or @class='short-link']"):
         sign.drop_tree()
     for link in root.iter("a"):
         link.set("href", moved(link.get("href", ""), url, f"{FOLDER}/id/"))
-    return {
-        heading.get("id", ""): [
-            heading,
-            *takewhile(lambda element: element.tag not in _HEADINGS, heading.itersiblings()),
-        ]
-        for heading in root.iter(*_HEADINGS)
-    }
+    sections = {}
+    for heading in root.iter(*_HEADINGS):
+        below = [*takewhile(lambda x: x.tag not in _HEADINGS, heading.itersiblings())]
+        led = (p for p in below if p.tag == "p" and not p.text and len(p) and p[0].tag == "strong")
+        card = (x for x in below if x.get("class") in ("answer", "in-short"))
+        sections[heading.get("id", "")] = Section(
+            _inner(heading),
+            "".join(lxml.html.tostring(x, encoding="unicode", with_tail=False) for x in card),
+            [_inner(p).strip() for p in led],
+        )
+    return sections
 
 
-def answers(handbook: Handbook, rendered: dict[str, Sections]) -> Iterator[dict[str, Any]]:
+def answers(
+    handbook: Handbook, rendered: dict[str, dict[str, Section]]
+) -> Iterator[dict[str, Any]]:
     """What the template needs for the list of all pitfalls, and for the page of each of them."""
     labels = words(handbook.language, "answer")
     ids = {pitfall.address: pitfall.id for pitfall in pitfalls(handbook)}
 
     def title(address: str) -> str:
         page, _, anchor = address.partition("#")
-        return _inner(rendered[page][anchor][0])
+        return rendered[page][anchor].title
 
     groups = []
     for name, group in groupby(pitfalls(handbook), key=lambda pitfall: pitfall.page):
-        heading = next(iter(rendered[name].values()))[0]
-        groups.append((name, _inner(heading), [(p.id, title(p.address)) for p in group]))
+        heading = next(iter(rendered[name].values())).title
+        groups.append((name, heading, [(p.id, title(p.address)) for p in group]))
     about = {"title": labels["index"], "description": labels["about"], "groups": groups}
     yield about | {"url": f"{FOLDER}/"}
-    for pitfall in pitfalls(handbook):
+    # One of these on a page, and two neighbours of the same page.
+    around = (None, *pitfalls(handbook), None)
+    for before, pitfall, after in zip(around, around[1:], around[2:], strict=False):
+        assert pitfall
         message = _main_message(pitfall)
-        page, texts = to_text(pitfall.title), rendered[pitfall.page][pitfall.anchor]
+        page, section = to_text(pitfall.title), rendered[pitfall.page][pitfall.anchor]
         causes = []
-        for address in pitfall.causes:
+        for address, sign in pitfall.causes:
             name, _, anchor = address.partition("#")
-            short = _paragraph(handbook, rendered[name][anchor], "in_short")
             href = f"../{ids[address]}/" if address in ids else f"../../{url_of(name)}#{anchor}"
-            causes.append((href, title(address), short.partition("</strong>")[2].lstrip(" ：")))
+            causes.append((phrase(sign), href, title(address)))
         yield {
             "url": pitfall.url,
             "title": f"{message.text} - {page}" if message else page,
@@ -88,10 +95,19 @@ def answers(handbook: Handbook, rendered: dict[str, Sections]) -> Iterator[dict[
             "pitfall": pitfall,
             "message": message.text if message else "",
             "heading": title(pitfall.address),
-            "messages": [(entry.text, mark_of(handbook, entry)) for entry in pitfall.messages],
+            "messages": [
+                (entry.text, mark_of(handbook, entry))
+                for entry in pitfall.messages
+                if entry != message
+            ],
             "causes": causes,
-            "changes": list(_changes(handbook, pitfall)),
-            **{kind: _paragraph(handbook, texts, kind) for kind in ("in_short", "symptom", "fix")},
+            "neighbours": [
+                (f"../{other.id}/", title(other.address))
+                for other in (before, after)
+                if other and other.page == pitfall.page
+            ],
+            "card": section.card,
+            **{kind: _paragraph(handbook, section, kind) for kind in ("symptom", "fix")},
             "above": [
                 (url_of(name), to_text(title_of(handbook.pages[name])))
                 for name in (f"{PurePosixPath(pitfall.page).parent}/index", pitfall.page)
@@ -116,11 +132,11 @@ def _main_message(pitfall: Pitfall) -> Entry | None:
     return None
 
 
-def sitemap(pages: Iterable[dict[str, Any]], address: str) -> str:
-    """The entries of the pages, in each language, for the site's sitemap."""
+def sitemap(pages: Iterable[str], address: str) -> str:
+    """The entries of pages, named by their URLs, in each language, for the site's sitemap."""
     entries = []
     for page in pages:
-        urls = {code: f"{address}{prefix}{page['url']}" for code, prefix in LANGUAGES.items()}
+        urls = {code: f"{address}{prefix}{page}" for code, prefix in LANGUAGES.items()}
         others = "".join(
             f'<xhtml:link rel="alternate" hreflang="{code}" href="{url}"/>'
             for code, url in urls.items()
@@ -135,31 +151,8 @@ def _inner(element: HtmlElement) -> str:
     return "".join([escape(element.text or ""), *children])
 
 
-def _paragraph(handbook: Handbook, elements: list[HtmlElement], kind: str) -> str:
-    """The HTML of a section's paragraph with the lead-in ``kind``; '' if it has none."""
-    lead = words(handbook.language, "leads")[kind]
-    for element in elements:
-        is_led = element.tag == "p" and not element.text and len(element)
-        if is_led and (element[0].text or "").rstrip(".") == lead:
-            return _inner(element).strip()
-    return ""
-
-
-def _changes(handbook: Handbook, pitfall: Pitfall) -> Iterator[tuple[str, str]]:
-    """What to change as HTML, the lines or the fixed program, and where that ran."""
-    programs = {program.path: program for program in pitfall.programs}
-    separator = words(handbook.language, "runs")["separator"]
-    ran = words(handbook.language, "answer")["ran"]
-    for change in pitfall.changes:
-        program = programs[change.fixed]
-        code = "\n".join(map(without_note, program.code.rstrip("\n").split("\n")))
-        if change.lines:
-            html = difference("\n".join(change.lines), "diff", "diff", {}, None)
-        elif code.count("\n") < _LONGEST:
-            name = PurePosixPath(change.fixed).name
-            options = {"cssclass": "language-python highlight", "wrapcode": True}
-            html = highlight(code, PythonLexer(), HtmlFormatter(filename=name, **options)).strip()
-        else:
-            continue
-        where = environments(handbook, handbook.letters[change.fixed]).get(SAME)
-        yield html, ran.format(separator.join(where)) if where else to_text(program.where)
+def _paragraph(handbook: Handbook, section: Section, kind: str) -> str:
+    """A section's paragraph with the lead-in ``kind``; '' if it has none."""
+    lead = re.escape(words(handbook.language, "leads")[kind])
+    start = re.compile(rf"<strong>{lead}\.?</strong>")
+    return next(filter(start.match, section.paragraphs), "")

@@ -16,7 +16,6 @@ from overrides.handbook.handbook import INDEXES, Handbook, title_of
 from overrides.handbook.languages import LANGUAGES, words
 from overrides.handbook.pitfall import pitfalls
 from overrides.handbook.stage.entries import chapter_sections, entries
-from overrides.handbook.stage.in_short import symptom_rows
 from overrides.handbook.text import to_text
 from overrides.handbook.urls import url_of
 from overrides.outputs.ranking import stem, stems
@@ -33,7 +32,8 @@ def settings() -> dict[str, Any]:
 
 def scripts(handbook: Handbook) -> Iterator[tuple[str, Any]]:
     """The name of each script of a language, and the data in it."""
-    labels = {k: text for k, text in words(handbook.language, "finder").items() if k != "common"}
+    unused = ("common", "try", "tries")
+    labels = {k: t for k, t in words(handbook.language, "finder").items() if k not in unused}
     pages: dict[str, dict[str, Any]] = {}
     for row in sections(handbook):
         name = row.pop("page")
@@ -70,11 +70,10 @@ def phrases(handbook: Handbook) -> list[list[str]]:
     common = words(handbook.language, "finder")["common"].split()
     noise = re.compile(rf"\b(?:{'|'.join(common)})\b|[?.,!？。，！、]", re.IGNORECASE | re.ASCII)
     symptoms = {pitfall.address: list(pitfall.symptoms) for pitfall in pitfalls(handbook)}
-    for page in handbook.pages.values():
-        for row in symptom_rows(page):
-            # A cell that is one message in code says nothing in people's words.
-            if row.address in symptoms and not re.fullmatch(r"`[^`]+`", row.cells[0].strip()):
-                symptoms[row.address].append(to_text(row.cells[0]))
+    for address, sign in handbook.signs.items():
+        # A sign that is one message in code says nothing in people's words.
+        if address in symptoms and not re.fullmatch(r"`[^`]+`", sign):
+            symptoms[address].append(to_text(sign))
     rows = []
     for address, _, _ in chapter_sections(handbook):
         texts = (noise.sub(" ", text) for text in symptoms.get(address, ()))

@@ -19,17 +19,16 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoes
 
 from overrides.handbook.handbook import INDEXES, Handbook, title_of
 from overrides.handbook.languages import words
-from overrides.handbook.ledger import minor
 from overrides.handbook.page import PageError, read_page
 from overrides.handbook.pitfall import LEADS, Pitfall, pitfalls
 from overrides.handbook.stage.entries import Entry
 from overrides.handbook.text import (
     joined,
+    only_text,
     portable,
     portable_line,
     to_text,
     without_links,
-    without_search_box,
 )
 from overrides.handbook.urls import absolute, root_of, url_of
 from overrides.outputs import git_log
@@ -71,12 +70,6 @@ class Edition:
         """The address that this language's pages are below."""
         return root_of(self.site, self.handbook.language)
 
-    @property
-    def releases(self) -> list[str]:
-        """The releases of torch that the snippets ran on."""
-        ledger = self.handbook.ledger
-        return [minor(ledger.columns[n].torch) for n in ledger.main]
-
 
 @cache
 def recorded_with(root: Path) -> str:
@@ -100,7 +93,7 @@ def files(edition: Edition) -> Iterator[tuple[str, str]]:
     by_address = {pitfall.address: pitfall for pitfall in pitfalls(handbook)}
     labels = {part: words(handbook.language, part) for part in ("machines", "finder")}
     above = labels["machines"]["page"]
-    if releases := edition.releases:
+    if releases := handbook.ledger.releases:
         run = {"first": releases[0], "last": releases[-1], "pinned": recorded_with(handbook.root)}
         above = labels["machines"]["tested"].format(**run) + above
     pages = {}
@@ -108,7 +101,7 @@ def files(edition: Edition) -> Iterator[tuple[str, str]]:
         if name in INDEXES:  # tables of messages, which pitfalls.json has
             continue
         staged = edition.staged[page.label.removeprefix("docs/")]
-        page = read_page(without_search_box(staged), page.label)
+        page = read_page(only_text(staged), page.label)
         lines = portable(page, handbook.snippets, partial(absolute, page=name, root=root))
         top, *sections = page.sections
         texts = [f"# {top.heading.title}\n\n> {above.format(root + url_of(name))}\n"]
@@ -146,54 +139,63 @@ def _dates(handbook: Handbook) -> dict[str, str]:
     return {name: dates[name] for name in handbook.pages if name in dates}
 
 
-def pitfalls_json(editions: list[Edition]) -> str:
+def pitfalls_json(handbooks: list[Handbook], site: str) -> str:
     """The text of the file. Messages and code are the same in every language: they are there once.
 
     Raises KeyError for a pitfall that one of the languages lacks.
     """
-    first = editions[0]
-    by_id = [{p.id: (edition, p) for p in pitfalls(edition.handbook)} for edition in editions]
+    by_id = [{p.id: (handbook.language, p) for p in pitfalls(handbook)} for handbook in handbooks]
     data = {
-        "$schema": first.site + SCHEMA.name,
+        "$schema": site + SCHEMA.name,
         "license": "CC-BY-4.0",
-        "torch": first.releases,
-        "pitfalls": [_pitfall([pairs[id_] for pairs in by_id]) for id_ in by_id[0]],
+        "torch": handbooks[0].ledger.releases,
+        "pitfalls": [_pitfall(dict(pairs[id_] for pairs in by_id), site) for id_ in by_id[0]],
     }
     return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
 
 
-def _pitfall(pairs: list[tuple[Edition, Pitfall]]) -> dict[str, Any]:
-    """A pitfall as the file has it, from its form in each edition."""
-    pitfall = pairs[0][1]
+def _pitfall(by_language: dict[str, Pitfall], site: str) -> dict[str, Any]:
+    """A pitfall as the file has it, from its form in each language."""
+    pitfall = next(iter(by_language.values()))
 
-    def each(value: Callable[[Edition, Pitfall], Any]) -> dict[str, Any]:
-        return {edition.handbook.language: value(edition, p) for edition, p in pairs}
+    def each(value: Callable[[Pitfall, str], Any]) -> dict[str, Any]:
+        return {code: value(p, root_of(site, code)) for code, p in by_language.items()}
 
-    def lead(kind: str, edition: Edition, p: Pitfall) -> str:
-        return portable_line(p.lead_ins[kind], partial(absolute, page=p.page, root=edition.root))
+    def lead(kind: str, p: Pitfall, root: str) -> str:
+        return portable_line(p.lead_ins[kind], partial(absolute, page=p.page, root=root))
 
     return {
         "id": pitfall.id,
         "section": pitfall.address,
-        "title": each(lambda _, p: to_text(p.title)),
-        "in_short": each(lambda _, p: without_links(p.in_short)),
+        "title": each(lambda p, _: to_text(p.title)),
+        "in_short": each(lambda p, _: without_links(p.in_short)),
+        "sign": each(lambda p, _: p.sign) if pitfall.sign else {},
         **{kind: each(partial(lead, kind)) if kind in pitfall.lead_ins else {} for kind in LEADS},
-        "symptoms": each(lambda _, p: p.symptoms),
+        "symptoms": each(lambda p, _: p.symptoms),
         "messages": [_message(entry) for entry in pitfall.messages],
-        "causes": pitfall.causes,
+        "causes": [
+            {"section": cause.address, "sign": each(lambda p, _, n=n: p.causes[n].sign)}
+            for n, cause in enumerate(pitfall.causes)
+        ],
         "programs": [
-            vars(program) | {"where": {e.handbook.language: p.programs[n].where for e, p in pairs}}
+            vars(program) | {"where": {k: p.programs[n].where for k, p in by_language.items()}}
             for n, program in enumerate(pitfall.programs)
         ],
         "pairs": [
-            {"broken": change.broken, "fixed": change.fixed, "changes": change.lines}
-            for change in pitfall.changes
+            {
+                "name": each(lambda p, _, n=n: p.changes[n].name) if change.name else {},
+                "broken": change.broken,
+                "fixed": change.fixed,
+                "changes": change.lines,
+            }
+            for n, change in enumerate(pitfall.changes)
         ],
+        "uses": pitfall.uses,
         "addresses": each(
-            lambda edition, p: {
-                "answer": edition.root + p.url,
-                "markdown": edition.root + p.url + _FILE,
-                "page": f"{edition.root}{url_of(p.page)}#{p.anchor}",
+            lambda p, root: {
+                "answer": root + p.url,
+                "markdown": root + p.url + _FILE,
+                "page": f"{root}{url_of(p.page)}#{p.anchor}",
             }
         ),
     }

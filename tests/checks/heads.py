@@ -9,7 +9,7 @@ from overrides.handbook.handbook import Handbook
 from overrides.handbook.languages import LANGUAGES
 from overrides.handbook.page import Page
 
-KEYS = {"title": str, "description": str, "search": dict, "finder": bool}
+KEYS = {"title": str, "description": str, "search": dict, "finder": bool, "hide": list}
 """What front matter may hold, and of which kind it is."""
 REQUIRED = ("title", "description")
 _XML = "{http://www.sitemaps.org/schemas/sitemap/0.9}"
@@ -44,7 +44,8 @@ def _of_one(page: Page) -> Iterator[str]:
         if not page.matter.get(key):
             yield f"{page.label}:{line_of(page, key)}: no {key}"
     title = page.matter.get("title")
-    if title and page.headings and page.headings[0].title != title:
+    # The front page says what one gets there instead.
+    if page.name != "index" and page.headings and title not in ("", page.headings[0].title):
         line = page.headings[0].line
         yield f"{page.label}:{line}: the heading is not the title, '{title}'"
 

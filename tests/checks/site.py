@@ -114,8 +114,10 @@ class SitePage:
         """Links by section and target; internal ones as paths without the language's prefix."""
         targets: Counter[Element] = Counter()
         prefix, section = LANGUAGES[self.language], ""
-        # The link to the page's own notebook is not part of its text; test_notebooks.py has it.
+        # The link to the page's own notebook is not part of its text, test_notebooks.py has it;
+        # people ask in their own language.
         frame = f"{with_class('headerlink')} or ancestor::*[{with_class('handbook-notebook')}]"
+        frame += f" or ancestor::*[{with_class('finder__tries')}]"
         for tag in self.article.xpath(f".//a[@href][not({frame})] | .//*[self::h2 or self::h3]"):
             if tag.tag != "a":
                 section = tag.get("id", "")

@@ -1,4 +1,4 @@
-"""The tables of symptoms: what a row quotes is in the section that the row leads to.
+"""The signs, which are rows of the topics' tables: what they quote is in their section.
 
 A message, which is code of three words or more, is printed by a snippet of that section or of one
 that names it among its causes, or is among the wordings of that section. Other code, such as the
@@ -9,50 +9,31 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from posixpath import dirname, join, normpath
 
+from overrides.handbook.card import read_notes
 from overrides.handbook.handbook import Handbook
-from overrides.handbook.page import Page
-from overrides.handbook.text import cells
 from overrides.handbook.transcript import TYPE
 
 _CODE = re.compile(r"(`+)(.+?)\1")
-_LINK = re.compile(r"\]\(([^()\s#]*)#([\w-]+)\)")
 _DOTS = re.compile(r"\.\.\.|…")
 _TYPE = re.compile(rf"^{TYPE}: ")
 
 
 def find_unraised(handbook: Handbook) -> Iterator[str]:
-    """What rows of the topics' tables quote and their sections do not show, with the line."""
+    """What signs quote and their sections do not show, with the line."""
     owners = {other: owner for owner, others in handbook.causes.items() for other in others}
-    for page in handbook.pages.values():
-        if page.name.rpartition("/")[2] != "index":
+    for address, (page, section) in handbook.sections.items():
+        if not (sign := read_notes(page, section).sign):
             continue
-        for line, quoted, address in rows(page):
-            # A link that leads nowhere stops the build.
-            if address not in handbook.sections:
-                continue
-            there = [address, owners.get(address, address)]
-            messages = [text for one in there for text in said(handbook, one)]
-            for code in quoted:
-                if len(code.split()) >= 3:
-                    if not any(matches(code, message) for message in messages):
-                        yield f"{page.label}:{line}: nothing in '{address}' raises '{code}'"
-                elif not mentions("\n".join([*messages, content(handbook, address)]), code):
-                    yield f"{page.label}:{line}: '{address}' does not mention '{code}'"
-
-
-def rows(page: Page) -> Iterator[tuple[int, list[str], str]]:
-    """Line, code of the first cell and the section of the last cell's link, for each such row."""
-    for section in page.sections:
-        for line, text in page.prose(section):
-            if not text.startswith("|"):
-                continue
-            row = cells(text)
-            if link := _LINK.search(row[-1]):
-                target = normpath(join(dirname(page.name), link[1])) if link[1] else page.name
-                codes = [match[2].strip() for match in _CODE.finditer(row[0])]
-                yield line, codes, f"{target.removesuffix('.md')}#{link[2]}"
+        line, text = sign
+        addresses = [address, owners.get(address, address)]
+        messages = [message for name in addresses for message in said(handbook, name)]
+        for _, code in _CODE.findall(text):
+            if len(code.split()) >= 3:
+                if not any(matches(code, message) for message in messages):
+                    yield f"{page.label}:{line}: nothing in '{address}' raises '{code}'"
+            elif not mentions("\n".join([*messages, content(handbook, address)]), code):
+                yield f"{page.label}:{line}: '{address}' does not mention '{code}'"
 
 
 def said(handbook: Handbook, address: str) -> list[str]:
@@ -67,7 +48,8 @@ def content(handbook: Handbook, address: str) -> str:
     """A section's text and the code of its snippets."""
     page, section = handbook.sections[address]
     code = [handbook.code(block) for block in page.blocks_in(section)]
-    return "\n".join([section.heading.title, *(text for _, text in page.prose(section)), *code])
+    prose = [text for _, text in page.prose(section) if not text.startswith("<!--")]
+    return "\n".join([section.heading.title, *prose, *code])
 
 
 def mentions(text: str, code: str) -> bool:

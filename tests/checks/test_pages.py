@@ -10,7 +10,7 @@ from itertools import pairwise
 import lxml.html
 
 from overrides.handbook.handbook import read_handbook
-from overrides.handbook.languages import words
+from overrides.handbook.languages import lead_in, words
 from overrides.handbook.pitfall import FOLDER, pitfalls
 from overrides.handbook.policy import content_policy
 from overrides.outputs.built import read_page, with_class
@@ -84,10 +84,7 @@ def test_both_languages_mark_a_snippet_alike():
 
 def leads_of(page: SitePage) -> list[str]:
     """The sections of a page, each with its parts in order: Symptom, Reproduce, Why, Fix ..."""
-    colon = words(page.language, "stage")["colon"]
-    starts = {
-        colon.format(word).rstrip(): kind for kind, word in words(page.language, "leads").items()
-    }
+    starts = {lead_in(page.language, kind): kind for kind in words(page.language, "leads")}
     found = []
     for section in page.page.sections:
         found.append(section.heading.id)

@@ -134,7 +134,7 @@ def test_links_lead_from_the_short_address_to_pages_and_sections(project):
     assert links["中文"] == "../../zh/e/two/"
     assert two.xpath("//link[@rel='canonical']/@href") == ["https://example.com/x/e/two/"]
     assert html_of(pages["e/"]).xpath("//li/a/@href") == ["three/", "one/", "two/"]
-    entries = sitemap(pages.values(), "https://example.com/x/")
+    entries = sitemap(pages, "https://example.com/x/")
     assert entries.count("<loc>") == 8
     assert entries.count('hreflang="zh" href="https://example.com/x/zh/e/one/"') == 2
 

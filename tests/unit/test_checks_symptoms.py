@@ -16,6 +16,8 @@ PAGE = """\
 
 ## S {{ #s }}
 
+<!-- sign: {row} -->
+
 **Fix.** Call `f(x)`.
 
 {block}
@@ -36,8 +38,7 @@ def book(project: Project, row: str) -> Handbook:
     (project.snippets / "wordings.toml").write_text(
         '[s]\nolder = ["TypeError: cannot turn the ... into a number (see ...)"]\n'
     )
-    index = f"# I\n\n| See | Is | Go |\n| --- | --- | --- |\n| {row} | b | [S](page.md#s) |\n"
-    return project.handbook(topic__page=PAGE.format(block=block, other=other), topic__index=index)
+    return project.handbook(topic__page=PAGE.format(row=row, block=block, other=other))
 
 
 @pytest.mark.parametrize(
@@ -66,7 +67,7 @@ def test_what_the_section_shows_may_be_quoted(project: Project, row: str):
 )
 def test_a_row_whose_message_nothing_raises_is_found(project: Project, row: str, said: str):
     (problem,) = find_unraised(book(project, row))
-    assert problem.startswith("docs/en/topic/index.md:5: ")
+    assert problem.startswith("docs/en/topic/page.md:5: ")
     assert said in problem
 
 
@@ -79,9 +80,11 @@ def test_every_row_of_the_handbook_leads_to_what_it_quotes(language: str):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_misspelt_message_on_a_real_page_is_found(language: str):
     handbook = read_handbook(ROOT, language)
-    page = handbook.pages["autograd/index"]
-    text = page.text.replace("modified by an inplace operation", "modified by an inplace oparation")
+    page = handbook.pages["autograd/graph"]
+    text = page.text.replace(
+        "that is not a leaf Tensor is being", "that is no leaf Tensor is being"
+    )
     assert text != page.text
     pages = handbook.pages | {page.name: read_page(text, page.label)}
     broken = Handbook(language, ROOT, pages, handbook.wordings, handbook.ledger)
-    assert any("oparation" in problem for problem in find_unraised(broken))
+    assert any("no leaf" in problem for problem in find_unraised(broken))

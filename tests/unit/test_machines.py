@@ -75,12 +75,12 @@ def test_links_are_absolute_and_what_only_a_screen_shows_is_left_out(
 
 
 def test_a_pitfall_is_in_the_data_and_must_be_in_both_languages(edition: Edition):
-    (entry,) = json.loads(pitfalls_json([edition]))["pitfalls"]
+    (entry,) = json.loads(pitfalls_json([edition.handbook], SITE))["pitfalls"]
     assert entry["in_short"] == {"en": "Do this."}
     assert [program["transcript"] for program in entry["programs"]] == ["1\n", "2\n"]
-    other = replace(edition, handbook=replace(edition.handbook, language="zh", pages={}))
+    other = replace(edition.handbook, language="zh", pages={})
     with pytest.raises(KeyError, match="one"):
-        pitfalls_json([edition, other])
+        pitfalls_json([edition.handbook, other], SITE)
 
 
 def test_the_feed_has_the_day_on_which_a_page_was_committed(edition: Edition):

@@ -180,10 +180,12 @@ ANSWERED = """\
 
 <!-- cause: topic/other#two: A sign -->
 
+<!-- sign: `a` | b -->
+
 **Fix.** Do it.
 """
 OTHER = "# O\n\n## `int | None` [x] { #two }\n\n**In short.** Use `b`.\n"
-INDEX = "# I\n\n| S | W | G |\n| - | - | - |\n| `a` \\| b | old | [One](page.md#one) |\n"
+INDEX = "# I\n\n1. [T](page.md)\n\n<!-- symptoms: topic/other#two -->\n"
 
 
 def test_the_answer_is_marked_and_repeated_where_it_is_needed(project):
@@ -196,7 +198,8 @@ def test_the_answer_is_marked_and_repeated_where_it_is_needed(project):
     assert "**Fix.** Do it.\n{: #one-fix }" in staged["topic/page"]
     assert "See also\n{: .which }" in staged["topic/page"]
     assert "- A sign → [`int | None` \\[x\\]](other.md#two)" in staged["topic/page"]
-    assert "| `a` \\| b | Use `a | b`. | [One](page.md#one) |" in staged["topic/index"]
+    assert "| [`a` \\| b](page.md#one) | Use `a | b`. |" in staged["topic/index"]
+    assert "| ↳ [A sign](other.md#two) | Use `b`. |" in staged["topic/index"]
     assert "<td>Use <code>a | b</code>.</td>" in to_html(staged["topic/index"])
     data = dict(scripts(book))
     assert data["finder"]["causes"] == {"topic/page/#one": ["topic/other/#two"]}
@@ -209,7 +212,8 @@ def test_a_bar_in_an_answer_divides_no_cell(project):
     page = ANSWERED.replace("`a | b`", "a | b").replace(
         "<!-- cause: topic/other#two: A sign -->", ""
     )
-    staged = stage(project.handbook(topic__page=page, topic__index=INDEX))
+    index = INDEX.replace(": topic/other#two", "")
+    staged = stage(project.handbook(topic__page=page, topic__index=index))
     assert "<td>Use a | b.</td>" in to_html(staged["topic/index"])
     rows = to_html("\n".join(table(["x", "y"], [("`int | None`", "a | b")])))
     assert "<td><code>int | None</code></td>\n<td>a | b</td>" in rows

@@ -29,8 +29,7 @@ SMALL = {
     "index": "# Home\n\n[Errors](errors.md)\n",
     "errors": "# Errors\n\n<!-- error index -->\n",
     "download": '# Downloads\n\n<div id="downloads" lang="{}"></div>\n',
-    "topic/index": "# Topic\n\n| See | What | Where |\n| --- | --- | --- |\n"
-    "| `KeyError: 'b'` | old | [First](unusual.md#first) |\n",
+    "topic/index": "# Topic\n\n1. [Unusual](unusual.md)\n\n<!-- symptoms -->\n",
 }
 
 

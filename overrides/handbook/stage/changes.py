@@ -1,50 +1,32 @@
-"""A snippet's block on the site: what the fix changes, the program, and where it was run."""
+"""What a fix changes: pairs of programs, their differences, and what to copy of one."""
 
 from __future__ import annotations
 
+import ast
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from difflib import SequenceMatcher
-
-from overrides.handbook.handbook import Handbook
-from overrides.handbook.languages import words
-from overrides.handbook.page import Page
-from overrides.handbook.stage.runs import run_lines
-from overrides.handbook.text import Edit
+from itertools import groupby
+from textwrap import dedent
 
 _MOST_CHANGED = 8
 """Lines removed and added, beyond which the whole program says more than a difference."""
-_LONG = 12
-"""Lines of a program above which it is folded when a difference is shown above it."""
-_ANNOTATION = re.compile(r"#.*?\(\d+\)!")
 _NOTE = re.compile(r"\s*#\s*\(\d+\)!$")
 
 
-def edits(handbook: Handbook, page: Page) -> Iterable[Edit]:
-    """What every block of a page becomes."""
-    sections = {block.snippet: page.section_at(block.fence.line) for block in page.blocks}
-    for block in page.blocks:
-        code = handbook.code(block)
-        # An ordinary list that follows a block without a transcript is no list of notes.
-        has_list = block.notes and not block.transcript and not _ANNOTATION.search(code)
-        last = block.fence.end if has_list else block.end
-        # A comment inside a box, or two fences without a line between, would be a paragraph.
-        lines = [
-            "" if line.lstrip().startswith("<!--pytest") else line[len(block.fence.indent) :]
-            for line in page.lines[block.first - 1 : last]
-        ]
-        lines += run_lines(handbook, block)
-        twin = block.snippet.replace("_fixed.py", "_broken.py")
-        if twin != block.snippet and sections.get(twin) is sections[block.snippet]:
-            broken = (handbook.snippets / twin).read_text(encoding="utf-8")
-            if changed := difference(broken, code):
-                count = len(code.splitlines())
-                if count > _LONG and not page.boxes_at(block.first):
-                    title = words(handbook.language, "stage")["whole"].format(count)
-                    lines = [f'??? whole "{title}"', "", *(f"    {line}" for line in lines)]
-                lines = ["```diff", *changed, "```", "", *lines]
-        indent = block.fence.indent
-        yield Edit(block.first, last, tuple((indent + line).rstrip() for line in lines))
+def pairs(snippets: Iterable[str]) -> Iterator[tuple[str, str]]:
+    """The broken and the fixed programs of a section, given the paths of its snippets in order.
+
+    ``x_fixed.py`` belongs to ``x_broken.py`` or, as another way to fix the same program, to the
+    last broken one above it.
+    """
+    broken: list[str] = []
+    for path in snippets:
+        if path.endswith("_broken.py"):
+            broken.append(path)
+        elif path.endswith("_fixed.py") and broken:
+            twin = path.replace("_fixed.py", "_broken.py")
+            yield twin if twin in broken else broken[-1], path
 
 
 def difference(broken: str, fixed: str) -> list[str]:
@@ -71,6 +53,31 @@ def difference(broken: str, fixed: str) -> list[str]:
     if not changed or changed > min(_MOST_CHANGED, len(after)):
         return []
     return [line.rstrip() for line in lines]
+
+
+def copied(lines: Iterable[str]) -> str:
+    """What to paste of a difference: the kept and added lines of each change, without signs.
+
+    Kept lines are left out where only the added ones are Python by themselves.
+    """
+    pieces = []
+    for apart, group in groupby(lines, lambda line: line == "..."):
+        if apart:
+            continue
+        after = [line for line in group if not line.startswith("-")]
+        whole = dedent("\n".join(line[2:] for line in after))
+        added = dedent("\n".join(line[2:] for line in after if line.startswith("+")))
+        pieces.append(added if not is_python(whole) and is_python(added) else whole)
+    return "\n".join(piece for piece in pieces if piece)
+
+
+def is_python(code: str) -> bool:
+    """Whether ``code`` parses."""
+    try:
+        ast.parse(code)
+    except SyntaxError:
+        return False
+    return True
 
 
 def without_note(line: str) -> str:

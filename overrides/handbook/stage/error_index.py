@@ -11,12 +11,12 @@ import re
 from collections.abc import Iterator
 from fnmatch import fnmatchcase
 from html import escape
+from urllib.parse import quote
 
 from overrides.handbook.handbook import Handbook
 from overrides.handbook.languages import words
 from overrides.handbook.page import Page
 from overrides.handbook.stage.entries import Entry, chapter_sections, cut, entries, key_of, words_of
-from overrides.handbook.stage.in_short import symptom_rows
 from overrides.handbook.text import code, link, table
 from overrides.handbook.transcript import SectionMessages
 from overrides.handbook.wordings import WordingError
@@ -56,7 +56,6 @@ def _shows(shown: SectionMessages, others: list[str]) -> bool:
 def index(handbook: Handbook, page: Page, only: str | None) -> list[str]:
     """The tables of the error index, by type, or those of the types like ``only``."""
     labels = words(handbook.language, "errors")
-    named = {row.address for other in handbook.pages.values() for row in symptom_rows(other)}
     groups: dict[str, list[tuple[str, Entry]]] = {}
     for address, _, _ in chapter_sections(handbook):
         for entry in entries(handbook, address):
@@ -82,14 +81,14 @@ def index(handbook: Handbook, page: Page, only: str | None) -> list[str]:
         lines += ['<div class="error-index" markdown>', ""]
         rows = [
             ("<br>".join(messages), "<br>".join(_places(handbook, addresses, page)))
-            for addresses, messages in _rows(handbook, groups[name], name, named).items()
+            for addresses, messages in _rows(handbook, groups[name], name).items()
         ]
         lines += [*table(labels["head"], rows), "", "</div>", ""]
     return lines
 
 
 def _rows(
-    handbook: Handbook, entries_of_type: list[tuple[str, Entry]], name: str, named: set[str]
+    handbook: Handbook, entries_of_type: list[tuple[str, Entry]], name: str
 ) -> dict[tuple[str, ...], list[str]]:
     """The messages of a type, as Markdown, by the sections that explain them.
 
@@ -101,10 +100,8 @@ def _rows(
     rows: dict[tuple[str, ...], list[str]] = {}
     for (_, mark), group in sorted(same.items()):
         text = cut(re.sub(rf"^(?:\w+\.)*{re.escape(name)}: ", "", group[0][1].text), _LONGEST)
-        # The section comes first whose topic's table names the message.
-        addresses = sorted(
-            (address for address, _ in group), key=lambda address: address not in named
-        )
+        # The section comes first that owns the message.
+        addresses = sorted((a for a, _ in group), key=lambda a: a not in handbook.causes)
         rows.setdefault(tuple(addresses), []).append(
             code(text) + (f' <span class="mark">{mark}</span>' if mark else "")
         )
@@ -130,6 +127,10 @@ def _places(handbook: Handbook, addresses: tuple[str, ...], page: Page) -> Itera
 def finder_box(handbook: Handbook, page: Page) -> list[str]:
     """The finder's text box; finder.js brings it to life."""
     labels = words(handbook.language, "finder")
+    tries = " ".join(
+        f'<a href="#find={quote(text)}">{escape(text)}</a>' for text in labels["tries"]
+    )
+    examples = f'<p class="finder__tries">{labels["try"]} {tries}</p>\n'
     index_link = link(labels["index"], "errors", "", page.name)
     return f"""\
 <div class="finder" data-failed="{escape(labels["failed"])}">
@@ -137,6 +138,7 @@ def finder_box(handbook: Handbook, page: Page) -> list[str]:
 <textarea id="finder-text" rows="4" spellcheck="false" autocomplete="off" autocapitalize="off" \
 placeholder="{escape(labels["placeholder"])}" aria-describedby="finder-hint"></textarea>
 <p id="finder-hint" class="finder__hint">{labels["hint"]}</p>
+{examples if page.name == "index" else ""}\
 <p class="finder__status" role="status"></p><ol class="finder__results"></ol>
 <p class="finder__links"></p>
 </div>

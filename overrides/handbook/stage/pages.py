@@ -15,11 +15,12 @@ from overrides.handbook.handbook import MOVED, Handbook, read_handbook
 from overrides.handbook.languages import LANGUAGES, words
 from overrides.handbook.page import Page, PageError
 from overrides.handbook.pitfall import ids
-from overrides.handbook.stage import changes, error_index, in_short, releases, runs
+from overrides.handbook.stage import cards, error_index, releases, runs, topics
 from overrides.handbook.text import Edit, below, edited, instead
 
 _MARKERS = {
     "<!-- finder -->": error_index.finder_box,
+    "<!-- facts -->": topics.facts,
     "<!-- environments -->": runs.environments_table,
     "<!-- never run -->": runs.never_run,
     "<!-- where it was last run -->": runs.last_run,
@@ -36,7 +37,7 @@ def stage(handbook: Handbook) -> dict[str, str]:
     """
     error_index.refuse_orphans(handbook)
     short_ids = ids(handbook)
-    steps = (in_short.edits, changes.edits, releases.edits, marker_edits, moved_edits)
+    steps = (cards.edits, releases.edits, topics.count_edits, marker_edits, moved_edits)
     return {
         name: edited(
             page, [*heading_edits(short_ids, page), *(e for s in steps for e in s(handbook, page))]
@@ -50,6 +51,9 @@ def marker_edits(handbook: Handbook, page: Page) -> Iterator[Edit]:
     for number, line in enumerate(page.lines, 1):
         if match := error_index.MARKER.fullmatch(line):
             yield instead(number, *error_index.index(handbook, page, match["type"]))
+        elif match := topics.MARKER.fullmatch(line):
+            further = (match["further"] or "").split()
+            yield instead(number, *topics.symptoms(handbook, page, further))
         elif make := _MARKERS.get(line.strip()):
             yield instead(number, *make(handbook, page))
 
@@ -76,10 +80,7 @@ def moved_edits(handbook: Handbook, page: Page) -> Iterator[Edit]:
 
 
 def heading_edits(short_ids: dict[str, str], page: Page) -> Iterator[Edit]:
-    """Let each pitfall's heading name its short id; ``short_ids`` is by address.
-
-    The site makes a link of the attribute ``data-short``; see overrides/handbook/short_links.py.
-    """
+    """Let each pitfall's heading name its short id, for the books; ``short_ids`` is by address."""
     for section in page.sections:
         if short := short_ids.get(f"{page.name}#{section.heading.id}"):
             line = page.lines[section.heading.line - 1].rstrip()

@@ -49,11 +49,10 @@ def release_spans(handbook: Handbook, letters: str) -> dict[str, str]:
 
 def edits(handbook: Handbook, page: Page) -> Iterable[Edit]:
     """Let a page that shows what other releases print offer the choice of one below its title."""
-    columns = handbook.ledger.columns
     if page.headings and any(
         set(handbook.letters[block.snippet]) - {SAME, MISSING, *NOTHING} for block in page.blocks
     ):
-        names = " ".join(minor(columns[index].torch) for index in handbook.ledger.main)
+        names = " ".join(handbook.ledger.releases)
         choice = f'<div class="release" data-releases="{names}"></div>'
         yield below(page.headings[0].line, "", choice)
 
@@ -143,7 +142,7 @@ def by_section(handbook: Handbook, here: Page) -> list[str]:
     """A table: a row for each section, a narrow column for each release."""
     labels = words(handbook.language, "releases")
     ledger = handbook.ledger
-    head = [labels["section"], *(minor(ledger.columns[index].torch) for index in ledger.main)]
+    head = [labels["section"], *ledger.releases]
     rows = []
     for address, snippets in _sections(handbook).items():
         cells = []

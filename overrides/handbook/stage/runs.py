@@ -5,6 +5,9 @@ It all comes from the ledger, never from what somebody typed.
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
+
 from overrides.handbook.handbook import Handbook
 from overrides.handbook.languages import words
 from overrides.handbook.ledger import MISSING, NOT_RUN, SAME, minor
@@ -13,19 +16,29 @@ from overrides.handbook.stage.releases import NOTHING, printed, release_spans
 from overrides.handbook.text import code, fence_for, link, table
 from overrides.handbook.transcript import exception_of
 
+OTHER = "b"
+"""The letter of several blocks together, one of which prints another transcript."""
+
 
 def run_sentences(handbook: Handbook, block: Block) -> str:
     """Where a block printed its transcript, and where it was not run, as Markdown."""
     labels = words(handbook.language, "runs")
     letters = handbook.letters[block.snippet]
-    where = environments(handbook, letters)
-    if not where:
+    if not letters.strip(NOTHING):
         return str(labels["no_gpu" if "pytest.mark.gpu" in block.marks else "stale"])
+    return _sentences(handbook, letters, handbook.ledger.rows[block.snippet].lacks)
+
+
+def _sentences(handbook: Handbook, letters: str, lacks: str) -> str:
+    labels = words(handbook.language, "runs")
+    where = environments(handbook, letters)
     sentences = []
     if SAME in where:
         sentences.append(labels["passed"].format(labels["separator"].join(where[SAME])))
+    if OTHER in where:
+        sentences.append(labels["differs"].format(labels["separator"].join(where[OTHER])))
     if MISSING in where:
-        name, _, python = handbook.ledger.rows[block.snippet].lacks.partition("@")
+        name, _, python = lacks.partition("@")
         lacks = labels["for_python"].format(code(name), python) if python else code(name)
         names = labels["separator"].join(where[MISSING])
         sentences.append(labels["missing"].format(names, lacks))
@@ -34,13 +47,45 @@ def run_sentences(handbook: Handbook, block: Block) -> str:
     return str(labels["space"].join(sentence + labels["stop"] for sentence in sentences))
 
 
-def run_lines(handbook: Handbook, block: Block) -> list[str]:
-    """The Markdown under a block: where it prints this, and what other torch versions print."""
+def where_together(handbook: Handbook, blocks: Sequence[Block]) -> tuple[str, str]:
+    """Where several blocks ran: a letter for each column of the ledger, and sentences as Markdown.
+
+    A column has SAME if all that ran there print their transcripts, OTHER if one prints another.
+    """
+    labels = words(handbook.language, "runs")
+    if not blocks:
+        return "", labels["elsewhere"]
+    rows = [handbook.letters[block.snippet] for block in blocks]
+    letters = "".join(map(_together, zip(*rows, strict=True)))
+    never = {run_sentences(handbook, b) for b, row in zip(blocks, rows) if not row.strip(NOTHING)}
+    lacks = (handbook.ledger.rows[b.snippet].lacks for b, row in zip(blocks, rows) if MISSING in row)
+    ran = _sentences(handbook, letters, next(lacks, "")) if letters.strip(NOTHING) else ""
+    return letters, str(labels["space"].join(filter(None, [ran, *sorted(never)])))
+
+
+def _together(letters: Sequence[str]) -> str:
+    ran = set(letters) - set(NOTHING)
+    if MISSING in ran or not ran:
+        return MISSING if ran else NOT_RUN
+    return SAME if ran == {SAME} else OTHER
+
+
+def common_sentences(handbook: Handbook, page: Page) -> str:
+    """What `run_sentences` says of most blocks of a page; '' for a page without blocks."""
+    sentences = Counter(run_sentences(handbook, block) for block in page.blocks)
+    return sentences.most_common(1)[0][0] if sentences else ""
+
+
+def run_lines(handbook: Handbook, block: Block, common: str) -> list[str]:
+    """The Markdown under a block: what other torch versions print, and where it prints this.
+
+    The latter is left out where it is what the page says of most of its blocks.
+    """
     labels = words(handbook.language, "runs")
     letters = handbook.letters[block.snippet]
     where = environments(handbook, letters)
     sentences = run_sentences(handbook, block)
-    lines = ["", sentences, "{: .ran data-search-exclude }"] if sentences else []
+    lines = ["", sentences, "{: .ran data-search-exclude }"] if sentences != common else []
     for letter in sorted(where.keys() - {SAME, MISSING}):
         text = printed(handbook, block.snippet, letter)
         kind = exception_of(text)

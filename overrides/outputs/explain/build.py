@@ -47,11 +47,15 @@ def read_content(root: Path) -> dict[str, Any]:
         for address, section, row, phrased in rows:
             section[language] = {"title": row["title"], "phrases": phrased}
             if pitfall := by_address.get(address):
-                others = [by_address[other].id for other in pitfall.causes]
-                section |= {"short": pitfall.id, "others": others, "changes": _changes(pitfall)}
+                changes = _changes(pitfall)
+                section |= {"short": pitfall.id, "changes": changes, "uses": pitfall.uses}
                 texts = {"in_short": pitfall.in_short, **pitfall.lead_ins}
-                for name in ("in_short", "why", "fix"):
+                for name in ("in_short", "is_it", "why", "fix"):
                     section[language][name] = to_text(texts.get(name, ""))
+                section[language]["names"] = [to_text(x.name) for x in pitfall.shown]
+                section[language]["others"] = [
+                    [by_address[cause.address].id, to_text(cause.sign)] for cause in pitfall.causes
+                ]
     number = addresses.index
     owners = handbooks["en"].causes.items()
     config = yaml_load((root / "mkdocs.yml").read_text(encoding="utf-8"))
@@ -68,9 +72,9 @@ def _changes(pitfall: Pitfall) -> list[dict[str, Any]]:
     """The lines that change, each with the message that the broken program ends with."""
     changes = []
     transcripts = {program.path: program.transcript or "" for program in pitfall.programs}
-    for change in pitfall.changes:
+    for change in pitfall.shown:
         texts = (x.text for x in pitfall.messages if x.text[:60] in transcripts[change.broken])
-        changes += [{"message": next(texts, ""), "lines": change.lines}] if change.lines else []
+        changes.append({"message": next(texts, ""), "lines": change.lines})
     return changes
 
 

@@ -153,7 +153,7 @@ def url(path: str) -> str:
 
 
 def explain(texts: list[str]) -> list[str]:
-    """At most eight lines that explain the first of ``texts`` that a section fits; or none."""
+    """At most ten lines that explain the first of ``texts`` that a section fits; or none."""
     sections, labels = handbook()["sections"], handbook()["words"][language()]
     results = [(*first, text) for text in texts for first in find(text, language())[:1]]
     results = [x for x in results if sections[x[0]].get("short") and x[1] in LEVELS[:2]]
@@ -161,20 +161,26 @@ def explain(texts: list[str]) -> list[str]:
         return []
     place, level, message, text = min(results, key=lambda x: LEVELS.index(x[1]))
     section = sections[place]
-    others = labels["comma"].join(section["others"][:4]) if message or is_typed(text) else ""
+    is_asked = message or is_typed(text)
+    others = labels["comma"].join(x for x, _ in section[language()]["others"][:4] if is_asked)
     lines = [labels["head"].format(id=section["short"], level=labels[level])]
-    lines.append(labels["in_short"].format(section[language()]["in_short"]))
-    lines += _changed(section, message, 4 if others else 5)
+    lines += _decides(section)
+    lines += _changed(section, message, 9 - len(lines) - bool(others))
     lines += [labels["others"].format(others)] if others else []
     return [*lines, labels["online"].format(url(f"e/{section['short']}/"))]
+
+
+def _decides(section: dict[str, Any]) -> list[str]:
+    """The answer, and what decides whether it is the reader's."""
+    labels, texts = handbook()["words"][language()], section[language()]
+    return [labels[name].format(texts[name]) for name in ("in_short", "is_it") if texts[name]]
 
 
 def _changed(section: dict[str, Any], message: str, most: int) -> list[str]:
     """The lines that change in the pair of programs that is about this message, or the first."""
     changes = sorted(section["changes"], key=lambda change: change["message"] != message)
     lines = [line for change in changes[:1] for line in change["lines"] if line[:1] in tuple("-+")]
-    if len(lines) > most:  # `print` shows the difference and fixes nothing
-        lines = [line for line in lines if not line[2:].lstrip().startswith("print(")]
+    lines = lines or [f"  {line}" for line in section["uses"]]
     if len(lines) <= most:
         return lines
     removed = [line for line in lines if line[0] == "-"][: (most - 1) // 2]
@@ -185,16 +191,20 @@ def print_section(section: dict[str, Any]) -> list[str]:
     """What the handbook says of a section."""
     labels, told = handbook()["words"][language()], section[language()]
     width = sum(2 if character > "\u2e80" else 1 for character in told["title"])
-    lines = [told["title"], "=" * width, "", labels["in_short"].format(told["in_short"])]
+    lines = [told["title"], "=" * width, "", *_decides(section)]
+    for change, name in zip(section["changes"], told["names"]):
+        lines += ["", f"{labels['changes']} {name}".rstrip()]
+        lines += [f"  {line}" for line in change["lines"]]
+    if section["uses"] and not section["changes"]:
+        lines += ["", labels["uses"], *(f"  {line}" for line in section["uses"])]
+    if told["others"]:
+        lines += ["", labels["others"].format("")]
+        lines += [f"  {name}: {sign}" for name, sign in told["others"]]
     messages = [*section.get("messages", ()), *section.get("wrapped", ())]
     lines += ["", labels["messages"], *(f"  {x}" for x in messages)] if messages else []
-    for change in section["changes"]:
-        lines += ["", labels["changes"], *(f"  {line}" for line in change["lines"])]
     for name in ("why", "fix"):
         lines += ["", labels[name].format(told[name])] if told[name] else []
-    others = labels["comma"].join(section["others"])
-    lines += ["", labels["others"].format(others)] if others else [""]
-    return [*lines, labels["online"].format(url(f"e/{section['short']}/"))]
+    return [*lines, "", labels["online"].format(url(f"e/{section['short']}/"))]
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -18,7 +18,7 @@ from markupsafe import Markup
 
 from overrides.handbook.fences import difference
 from overrides.handbook.handbook import Handbook
-from overrides.handbook.languages import words
+from overrides.handbook.languages import lead_in, words
 from overrides.handbook.pitfall import Pitfall, pitfalls
 from overrides.handbook.stage.entries import cut, key_of
 from overrides.handbook.stage.error_index import mark_of
@@ -45,6 +45,7 @@ def guide(handbook: Handbook, outline: Outline) -> str:
         index=_index(found),
         mark=partial(mark_of, handbook),
         lead=partial(_lead, handbook),
+        link=lambda address, pitfall: handbook.link(address, handbook.pages[pitfall.page]),
         phrase=lambda text: Markup(_html(text).removeprefix("<p>").removesuffix("</p>")),
         difference=lambda lines: Markup(
             difference("\n".join(lines).strip("\n"), "diff", "diff", {}, None)
@@ -112,8 +113,8 @@ def _lead(handbook: Handbook, pitfall: Pitfall, kind: str) -> Markup:
         block = re.sub(r"(?m)^(?![-*|] |\d+\. |    |$).*\Z", "", below, count=1, flags=re.DOTALL)
         listed = "" if "```" in block else block.strip("\n")
         text = f"{text}\n\n{listed}" if listed else text[:-1] + (".", "。")[text.endswith("：")]
-    start = words(handbook.language, "stage")["colon"]
-    return Markup(_html(start.format(words(handbook.language, "leads")[kind]) + text))
+    space = " " if handbook.language == "en" else ""
+    return Markup(_html(lead_in(handbook.language, kind) + space + text))
 
 
 def _html(text: str) -> str:
