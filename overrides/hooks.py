@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import multiprocessing
 import os
+import re
 import shutil
 import sys
 import time
@@ -172,9 +173,12 @@ def on_env(env: Environment, config: MkDocsConfig, files: Files) -> None:
 
     All its pages are rendered now.
     """
+    # A twentieth of a page's bytes would be the indentation of templates.
+    env.trim_blocks = env.lstrip_blocks = True
     env.filters["json"] = partial(json.dumps, ensure_ascii=False)
     env.globals["no_markdown"] = [f"{code}/{name}.md" for code in LANGUAGES for name in INDEXES]
     env.globals["handbook_words"] = all_words()
+    env.globals["releases"] = build.handbooks[_language(config)].ledger.releases
     env.globals["content_policy"] = partial(content_policy, serving=build.serving)
     if build.serving:
         return
@@ -260,6 +264,8 @@ def on_post_build(config: MkDocsConfig) -> None:
     _write(site / NAME, pitfalls_json(list(build.handbooks.values()), edition.site))
     shutil.copyfile(SCHEMA, site / SCHEMA.name)
     shutil.copyfile(Path(__file__).with_name("hosting") / "_headers", site / "_headers")
+    for file in (site / "assets").glob("*.css"):  # its comments are for who edits it
+        _write(file, re.sub(r"/\*.*?\*/\s*", "", file.read_text("utf-8"), flags=re.DOTALL))
     if build.chinese:
         build.chinese.join()
         if build.chinese.exitcode:

@@ -7,3 +7,15 @@ try {
 } catch {
   // Where nothing can be remembered, the system's colours stay.
 }
+
+addEventListener("DOMContentLoaded", () => {
+  const [copy, copied] = document.documentElement.lang === "zh" ? ["复制", "已复制"] : ["Copy", "Copied"]
+  for (const pre of document.querySelectorAll(".answer pre")) {
+    const button = Object.assign(document.createElement("button"), { type: "button", textContent: copy })
+    button.addEventListener("click", async () => {
+      await navigator.clipboard.writeText(pre.dataset.copy ?? pre.textContent)
+      button.textContent = copied
+    })
+    pre.parentElement.previousElementSibling.append(button)
+  }
+})

@@ -104,7 +104,7 @@
 
   // From the build's data to a function that ranks its sections for a pasted text. `phrases` has
   // what people say of each section, once that is loaded.
-  function build({ pages, causes }, phrases = []) {
+  function build({ pages, causes, ladders }, phrases = []) {
     const sections = Object.entries(pages).flatMap(([name, page]) => page.sections.map(section => ({ ...section, name, page: page.title })))
     const texts = sections.flatMap(({ title, messages = [], wrapped = [] }, section) => [
       ...[...messages, ...wrapped].map((text, n) => ({ section, text, words: words(text), isWrapped: n >= messages.length })),
@@ -167,21 +167,43 @@
       const ranked = [...best]
         .map(([n, { score, text }]) => ({ ...results[n], text, score: inSections[n] + score }))
         .sort((one, two) => two.score - one.score)
-        .slice(0, 3)
+        .slice(0, 8)
       // One is presented as the answer, if none comes close but other causes of the message; none
       // looks surer than the one above it.
       const isRival = ({ url, score }) => score > 0.95 * ranked[0].score && !causes[ranked[0].url]?.includes(url)
       let level = ranked.slice(1).some(isRival) ? "likely" : "sure"
-      const shown = ranked.map(({ text, ...result }, n) => {
+      let shown = ranked.map(({ text, ...result }, n) => {
         level = lower(levelOf(text, query), n ? lower(level, "likely") : level)
-        return { ...result, level, text: text.text, causes: [] }
+        return { ...result, level, isMessage: query.isMessage || level === "sure", text: text.text, causes: [] }
       })
-      // The first with the other causes of its message.
+      // An answer needs no long list; what is less sure is left to the reader.
+      if (shown[0]?.level === "sure") shown = shown.slice(0, 3)
+      // The first with the other causes of its message, and what tells them apart.
       const group = (shown[0]?.text || query.isMessage) && groups.find(urls => urls.includes(shown[0]?.url))
-      const isNew = cause => !shown.some(({ url }) => url === cause)
-      if (group) shown[0].causes = group.filter(isNew).map(cause => results.find(({ url }) => url === cause))
-      return shown
+      const isNew = cause => !shown.some(({ url, level }) => url === cause && level !== "none")
+      const caused = url => ({ ...results.find(result => result.url === url), owner: group[0] })
+      if (group) shown[0].causes = group.filter(isNew).map(caused)
+      const isUnsure = ["likely", "maybe"].includes(shown[0]?.level)
+      const ladder = isUnsure && !query.isMessage && bestLadder(ladders, ranked)
+      return ladder ? [ladder, ...shown] : shown
     }
+  }
+
+  // Where somebody describes what they see: the questions that lead to most of what was ranked.
+  function bestLadder(ladders, ranked) {
+    const sum = list => list.reduce((total, { score }) => total + score, 0)
+    const leads = ({ sections }) => sum(ranked.filter(({ url }) => sections.some(start => url.startsWith(start))))
+    const best = ladders.reduce((one, two) => (leads(two) > leads(one) ? two : one), { sections: [] })
+    return leads(best) > 0.09 * sum(ranked) && { url: best.url, title: best.title, page: best.page, isLadder: true }
+  }
+
+  // What a paste is compared by, and the reader's own line in it: the last frame outside of packages.
+  function partsOf(text) {
+    const lines = weighed(condensed(text.slice(0, LONGEST)))
+    const compared = lines.length > 1 && lines.findLast(([line, weight]) => weight === 1 && isTyped(line))?.[0].trim()
+    const frames = [...text.matchAll(/File "([^"\n]{1,300})", line (\d{1,7})/g)]
+    const own = frames.findLast(([, file]) => !/(?:site|dist)-packages|[\\/]lib[\\/]python|^<(?:frozen|string)/.test(file))
+    return { compared, own: own && `${own[1].split(/[\\/]/).at(-1)}:${own[2]}` }
   }
 
   // From the build's full text to a function that ranks its sections.
@@ -228,16 +250,22 @@
       return { find: build(data), people: () => load("phrases", phrases => build(data, phrases)), labels: data.labels }
     })
 
+  const memory = (() => {
+    try {
+      return sessionStorage
+    } catch {} // not where the browser remembers nothing
+  })()
   // Text in the address stays in the browser: a fragment is not part of a request.
   const FRAGMENT = "#find="
   function attach(finder) {
     const box = finder.querySelector("textarea")
-    const [status, list, links] = ["status", "results", "links"].map(name => finder.querySelector(`.finder__${name}`))
+    const [read, status, list, links] = ["read", "status", "results", "links"].map(name => finder.querySelector(`.finder__${name}`))
 
     // Half a character, cut in two by whoever copied it, cannot be part of an address.
     const pasted = () => box.value.replace(/[\ud800-\udfff]/gu, " ")
     async function answer() {
       const text = pasted()
+      memory?.setItem("handbook.paste", box.value.slice(0, LONGEST))
       try {
         const { find, people, labels } = await loadFinder()
         if (text.trim().length < 3) return show("", [])
@@ -251,6 +279,8 @@
         }
         if (text !== pasted()) return
         results = results.filter(({ level }) => level !== "none")
+        const { compared, own } = partsOf(text)
+        read.replaceChildren(...[compared && fill(labels.compared, compared), own && fill(labels.own, own)].filter(Boolean).map(line => element("span", {}, line)))
         show(message(labels, results, text), results.flatMap(result => item(result, labels)), [
           element("button", { type: "button", onclick: () => more(text, labels) }, labels.more),
           text.length <= 4000 && link(labels.share, FRAGMENT + encodeURIComponent(text)),
@@ -277,6 +307,7 @@
 
     function show(text, items, offers = []) {
       status.textContent = text
+      if (!items.length) read.replaceChildren()
       list.replaceChildren(...items)
       links.replaceChildren(...offers.filter(Boolean))
     }
@@ -287,6 +318,13 @@
       } catch {} // not a text of ours
       if (box.value) answer()
     }
+
+    // Whoever follows a result takes the list along; handbook.js offers the next of it.
+    list.addEventListener("click", ({ target }) => {
+      const results = [...list.querySelectorAll("a")].map(({ href, textContent }) => ({ href, title: textContent }))
+      if (target.closest("a")) memory?.setItem("handbook.results", JSON.stringify(results))
+    })
+    box.value ||= memory?.getItem("handbook.paste") ?? ""
 
     box.addEventListener("input", () => requestAnimationFrame(answer))
     // The arrows go through the results; Enter opens the first, Shift+Enter breaks the line.
@@ -305,9 +343,10 @@
   }
 
   function message(labels, results, text) {
-    const count = results.flatMap(({ causes }) => [1, ...causes]).length
+    const count = results.flatMap(({ causes, isLadder }) => (isLadder ? [] : [1, ...causes])).length
     const sections = count === 1 ? labels.found_one : fill(labels.found, count)
-    const outcome = !count ? labels.nothing : results[0].level === "maybe" ? labels.unsure : sections
+    const isKnown = results.some(({ level, isMessage }) => isMessage && level !== "maybe")
+    const outcome = !count ? labels.nothing : isKnown ? sections : labels.unsure
     return text.length > LONGEST ? `${outcome} ${labels.cut}` : outcome
   }
 
@@ -318,11 +357,14 @@
   }
   const link = (text, href) => element("a", { href }, text)
 
-  // A result, and after the first one the other causes of the same message.
-  function item({ url, title, page, level, text, causes = [] }, labels) {
+  // A result, and after the first one the other causes of the same message. Only of a message it can
+  // be said how sure it is.
+  function item({ url, title, page, level, text, owner, isMessage, isLadder, causes = [] }, labels) {
     const li = element("li", {}, link(title, address(url)))
-    if (level) li.append(element("span", { className: `finder__level finder__level--${level}` }, labels[level]))
-    li.append(element("span", { className: "finder__page" }, page), shortOf(url))
+    if (isMessage) li.append(element("span", { className: `finder__level finder__level--${level}` }, labels[level]))
+    li.append(element("span", { className: "finder__page" }, page))
+    if (isLadder) li.append(element("p", { className: "finder__short" }, labels.ladder))
+    else li.append(cardOf(url, owner, labels, level === "sure"))
     if (text) li.append(element(level ? "code" : "q", { className: "finder__match" }, text))
     const head = element("li", { className: "finder__head" }, labels.causes)
     return causes.length ? [li, head, ...causes.flatMap(cause => item(cause, labels))] : [li]
@@ -331,13 +373,35 @@
   // A folder is a page on a server; in the file system its file has to be named.
   const address = url => new URL(location.protocol === "file:" ? url.replace(/(^|\/)(?=#|$)/, "$1index.html") : url, root)
 
-  // A section's In-short line, text with its code in backticks, once those of its page are there.
-  function shortOf(url) {
-    const p = element("p", { className: "finder__short" })
+  // What a section's card says, text with its code in backticks, once it is there: what the reader
+  // sees if this is the cause, and In short; of an answer also how to tell, and the lines to change.
+  function cardOf(url, owner, labels, isAnswer) {
+    const box = element("div", { className: "finder__card" })
     const pieces = (line = "") => line.split("`").map((piece, n) => (n % 2 ? element("code", {}, piece) : piece))
-    const [page, id] = url.split("/#")
-    if (page in settings.pages) load(`answers/${page}`, lines => lines).then(lines => p.append(...pieces(lines[id])), () => {})
-    return p
+    const paragraph = (className, ...children) => element("p", { className }, ...children)
+    const read = async (kind, place) => {
+      const [page, id] = place.split("/#")
+      return (page in settings.pages && (await load(`${kind}/${page}`, cards => cards))[id]) || {}
+    }
+    const show = async () => {
+      const { short, sign } = await read("answers", url)
+      const own = owner ? ((await read("cards", owner)).causes?.[url] ?? sign) : sign
+      if (own && !isAnswer) box.append(paragraph("finder__sign", ...pieces(own)))
+      box.append(paragraph("finder__short", ...pieces(short)))
+      const { is_it, change } = isAnswer ? await read("cards", url) : {}
+      if (is_it) box.append(paragraph("", element("b", {}, labels.is_it), " ", ...pieces(is_it)))
+      if (change) box.append(changeOf(change, labels))
+    }
+    show().catch(() => {})
+    return box
+  }
+
+  function changeOf({ lines, copy }, labels) {
+    const tags = { "+": "ins", "-": "del" }
+    const code = element("code", {}, ...lines.map(line => element(tags[line[0]] ?? "span", {}, line)))
+    const button = element("button", { type: "button", className: "finder__copy" }, labels.copy)
+    button.onclick = () => navigator.clipboard?.writeText(copy).then(() => (button.textContent = labels.copied))
+    return element("div", { className: "diff" }, button, element("pre", {}, code))
   }
 
   // An address that opens a prefilled report, without the names of people, machines, files.

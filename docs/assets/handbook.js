@@ -2,23 +2,20 @@
 ;(() => {
   const assets = new URL(".", document.currentScript.src)
   const chinese = document.documentElement.lang.startsWith("zh")
-  const memory = (() => {
+  const [memory, session] = (() => {
     try {
-      return localStorage
-    } catch {} // not where the browser remembers nothing
+      return [localStorage, sessionStorage]
+    } catch {
+      return [] // where the browser remembers nothing
+    }
   })()
   const element = (name, properties) => Object.assign(document.createElement(name), properties)
-
-  // The copy button gives the file. The theme would copy what is on the screen, where the
-  // `# (1)!` of annotations have become buttons; this runs before they do.
-  for (const code of document.querySelectorAll(".language-python code"))
-    if (/# \(\d+\)!/.test(code.textContent)) code.parentElement.dataset.copy = code.textContent
 
   // The language switch keeps the section: both languages share their anchors.
   for (const link of document.querySelectorAll(".handbook-switch__link"))
     link.onclick = () => keepSection(link)
 
-  // Beside a pitfall's heading: copy its short address. Where that is not allowed, and with any
+  // In a pitfall's card: copy its short address. Where that is not allowed, and with any
   // key that opens a link elsewhere, it is a link to the answer page.
   for (const link of document.querySelectorAll(".short-link"))
     link.addEventListener("click", event => {
@@ -47,8 +44,27 @@
     shown = setTimeout(() => (copied.textContent = ""), 4000)
   }
 
+  // Who comes from a result of the search sees which one it is, and the next.
+  offerNext()
+  addEventListener("hashchange", offerNext)
+
+  function offerNext() {
+    document.querySelector(".handbook-next")?.remove()
+    const results = JSON.parse(session?.getItem("handbook.results") ?? "[]")
+    const at = results.findIndex(({ href }) => href === location.href)
+    if (at < 0 || results.length < 2) return
+    const [className, onclick] = ["handbook-offer handbook-next", () => bar.remove()]
+    const text = chinese ? `第 ${at + 1} 个结果，共 ${results.length} 个` : `Answer ${at + 1} of ${results.length}`
+    const bar = element("aside", { className, ariaLabel: text })
+    const next = results[at + 1]
+    bar.append(`${text}. `.replace(/\. $/, chinese ? "。" : ". "))
+    if (next) bar.append(chinese ? "不是？下一个：" : "Not it? Next: ", element("a", { href: next.href, textContent: next.title }))
+    bar.append(element("button", { textContent: "×", ariaLabel: chinese ? "关闭" : "Close", onclick }))
+    document.body.append(bar)
+  }
+
   // Readers choose their torch release once; blocks then show what it prints.
-  for (const place of document.querySelectorAll(".release")) chooseRelease(place)
+  chooseRelease([...document.querySelectorAll(".handbook-release")])
 
   // Who comes for the first time and prefers the other language is offered it once.
   offerLanguage()
@@ -73,23 +89,53 @@
     document.body.append(offer)
   }
 
-  function chooseRelease(place) {
-    const [label, select] = [element("label"), element("select")]
-    label.append(chinese ? "你的 torch：" : "Your torch: ", select)
-    select.append(new Option(chinese ? "全部版本" : "all releases", ""))
-    for (const release of place.dataset.releases.split(" ")) select.append(new Option(release))
-    place.append(label)
-    const show = () => {
-      for (const details of document.querySelectorAll("details.ran"))
-        details.open = details.classList.contains("r" + select.value.replace(".", "-"))
+  function chooseRelease(selects) {
+    const chip = element("button", { type: "button", className: "handbook-differs", hidden: true })
+    const panels = [...document.querySelectorAll(".language-text.highlight")].filter(panel => !panel.closest(".ran"))
+    const printed = new Map(panels.map(panel => [panel, panel.querySelector("code").innerHTML]))
+    const spans = [...document.querySelectorAll(".md-typeset h3[id^=torch-]")]
+    const show = release => {
+      const differing = []
+      for (const [panel, html] of printed) {
+        const other = release && othersOf(panel).find(({ classList }) => classList.contains("r" + release.replace(".", "-")))
+        panel.querySelector("code").innerHTML = other ? other.querySelector("code").innerHTML : html
+        if (other) differing.push(panel)
+        if (other) panel.dataset.prints = other.querySelector("summary").textContent
+        else delete panel.dataset.prints
+      }
+      // On "What changed when": only what is new since that release.
+      const since = spans.findIndex(({ id }) => id === "torch-" + release.replace(".", "-"))
+      spans.forEach((heading, n) => {
+        heading.hidden = heading.nextElementSibling.hidden = since >= 0 && n >= since
+      })
+      const counts = [differing.length, panels.length, release]
+      chip.textContent = selects[0].dataset.differs.replace(/\{(\d)\}/g, (_, n) => counts[n])
+      chip.hidden = !differing.length
+      let next = 0
+      chip.onclick = () => differing[next++ % differing.length].scrollIntoView({ block: "center" })
     }
-    select.value = memory?.getItem("handbook.torch") ?? ""
-    if (select.selectedIndex < 0) select.value = ""
-    if (select.value) show()
-    select.addEventListener("change", () => {
-      show()
-      memory?.setItem("handbook.torch", select.value)
-    })
+    const choose = release => {
+      for (const select of selects) select.value = release
+      show(selects[0].value)
+    }
+    for (const select of selects) {
+      select.disabled = false
+      select.addEventListener("change", () => {
+        memory?.setItem("handbook.torch", select.value)
+        choose(select.value)
+      })
+    }
+    const chosen = memory?.getItem("handbook.torch")
+    if (chosen && [...selects[0].options].some(({ value }) => value === chosen)) choose(chosen)
+    document.body.append(chip)
+  }
+
+  // What other releases print instead of an output: the folded ones below it.
+  function othersOf(panel) {
+    const others = []
+    for (let next = panel.nextElementSibling; next?.matches(".ran"); next = next.nextElementSibling)
+      if (next.matches("details")) others.push(next)
+    return others
   }
 
   // A topic's table shows the rows that have all words of the filter above it.
@@ -147,15 +193,10 @@
   const moved = location.hash ? document.getElementById(location.hash.slice(1)) : null
   if (moved?.classList.contains("moved")) location.replace(moved.querySelector("a").href)
 
-  // Name what the theme creates without a name for screen readers: each copy button's own
-  // navigation landmark, and the markers of annotations.
+  // The theme makes a landmark of each copy button.
   function nameControls() {
     for (const nav of document.querySelectorAll("nav.md-code__nav:not([role])"))
       nav.setAttribute("role", "none")
-    for (const marker of document.querySelectorAll(".md-annotation__index:not([aria-label])")) {
-      const number = marker.querySelector("[data-md-annotation-id]")?.dataset.mdAnnotationId
-      marker.setAttribute("aria-label", `${chinese ? "注解" : "Annotation"} ${number}`)
-    }
   }
 
   nameControls()

@@ -24,9 +24,9 @@ def transcript(source: str, language: str, css_class: str, options: dict, md: An
     printed in columns in ``<span class="columns">``: it scrolls on a phone, others wrap.
     """
     body, error = split_error(source.rstrip("\n") + "\n")
-    marked = escape(body, quote=False)
+    marked = escape(body if error else body.rstrip("\n"), quote=False)
     if body.strip() == NOT_YET_RUN.strip():
-        marked = f'<span class="pending">{marked.strip()}</span>\n'
+        marked = f'<span class="pending">{marked}</span>'
     elif has_columns(body):
         marked = f'<span class="columns">{marked}</span>'
     if error:

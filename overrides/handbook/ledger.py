@@ -99,6 +99,10 @@ class Ledger:
             return row.letters
         return NOT_RUN * len(self.columns)
 
+    def lacks(self, name: str) -> str:
+        """What an environment with MISSING lacks of what a snippet calls; '' if none does."""
+        return self.rows[name].lacks if name in self.rows else ""
+
     def proven(self, letters: str, marks: Collection[str], torch: str) -> str:
         """These letters of a snippet with these ``marks``, and what goes without saying.
 

@@ -191,9 +191,7 @@ def _pitfall(
             )
             for block in blocks
         ),
-        changes=tuple(
-            sorted(changes, key=lambda x: order.index(x.name) if x.name else len(order))
-        ),
+        changes=tuple(sorted(changes, key=lambda x: order.index(x.name) if x.name else len(order))),
         uses=tuple(code for _, code in notes.uses),
     )
 

@@ -14,12 +14,14 @@ from typing import Any
 
 from overrides.handbook.handbook import INDEXES, Handbook, title_of
 from overrides.handbook.languages import LANGUAGES, words
-from overrides.handbook.pitfall import pitfalls
+from overrides.handbook.pitfall import Pitfall, pitfalls
+from overrides.handbook.stage.changes import copied
 from overrides.handbook.stage.entries import chapter_sections, entries
-from overrides.handbook.text import to_text
-from overrides.handbook.urls import url_of
+from overrides.handbook.text import to_text, without_links
+from overrides.handbook.urls import absolute, url_of
 from overrides.outputs.ranking import stem, stems
 
+_TARGET = re.compile(r"\]\(([^()\s]+)\)")
 _SETTINGS = tomllib.loads(Path(__file__).with_name("finder.toml").read_text(encoding="utf-8"))
 
 
@@ -43,12 +45,54 @@ def scripts(handbook: Handbook) -> Iterator[tuple[str, Any]]:
         owner.replace("#", "/#"): [other.replace("#", "/#") for other in others]
         for owner, others in handbook.causes.items()
     }
-    yield "finder", {"pages": pages, "causes": causes, "labels": labels, "settings": settings()}
+    data = {"pages": pages, "causes": causes, "ladders": ladders(handbook)}
+    yield "finder", data | {"labels": labels, "settings": settings()}
     yield "phrases", phrases(handbook)
     yield "fulltext", full_text(handbook)
     for name in pages:
-        answers = {x.anchor: x.in_short for x in pitfalls(handbook) if x.page == name}
-        yield f"answers/{name}", answers
+        own = [pitfall for pitfall in pitfalls(handbook) if pitfall.page == name]
+        yield f"answers/{name}", {x.anchor: answer(x) for x in own}
+        yield f"cards/{name}", {x.anchor: card(handbook, x) for x in own}
+
+
+def answer(pitfall: Pitfall) -> dict[str, str]:
+    """What every result shows of a pitfall, its code in backticks."""
+    texts = {"short": pitfall.in_short, "sign": pitfall.sign}
+    return {name: _in_backticks(text) for name, text in texts.items() if text}
+
+
+def card(handbook: Handbook, pitfall: Pitfall) -> dict[str, Any]:
+    """What a sure answer shows besides: how to tell, the common change, signs of other causes."""
+    shown: dict[str, Any] = {}
+    if text := pitfall.lead_ins.get("is_it"):
+        shown["is_it"] = _in_backticks(text)
+    if signs := handbook.cause_signs.get(pitfall.address):
+        shown["causes"] = {x.replace("#", "/#"): _in_backticks(y) for x, y in signs.items()}
+    if pitfall.shown:
+        lines = pitfall.shown[0].lines
+        shown["change"] = {"lines": lines, "copy": copied(lines)}
+    elif pitfall.uses:
+        shown["change"] = {"lines": pitfall.uses, "copy": "\n".join(pitfall.uses)}
+    return shown
+
+
+def ladders(handbook: Handbook) -> list[dict[str, Any]]:
+    """The lists of questions on the page of symptoms, with the sections and pages they lead to."""
+    page = handbook.pages.get("start")
+    lists = []
+    for section in page.sections if page else ():
+        if section.heading.level == 2 and page:
+            text = page.span(section.heading.line, section.end)
+            targets = (absolute(match[1], page.name, "") for match in _TARGET.finditer(text))
+            row = {"url": f"{url_of(page.name)}#{section.heading.id}", "page": title_of(page)}
+            row |= {"title": to_text(section.heading.title)}
+            lists.append(row | {"sections": sorted({url for url in targets if "/" in url})})
+    return lists
+
+
+def _in_backticks(markdown: str) -> str:
+    """Markdown whose only marks are those of code."""
+    return without_links(markdown).replace("``", "`")
 
 
 def sections(handbook: Handbook) -> list[dict[str, Any]]:

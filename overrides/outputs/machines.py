@@ -174,7 +174,10 @@ def _pitfall(by_language: dict[str, Pitfall], site: str) -> dict[str, Any]:
         "symptoms": each(lambda p, _: p.symptoms),
         "messages": [_message(entry) for entry in pitfall.messages],
         "causes": [
-            {"section": cause.address, "sign": each(lambda p, _, n=n: p.causes[n].sign)}
+            {
+                "section": cause.address,
+                "sign": {k: p.causes[n].sign for k, p in by_language.items()},
+            }
             for n, cause in enumerate(pitfall.causes)
         ],
         "programs": [
@@ -183,7 +186,7 @@ def _pitfall(by_language: dict[str, Pitfall], site: str) -> dict[str, Any]:
         ],
         "pairs": [
             {
-                "name": each(lambda p, _, n=n: p.changes[n].name) if change.name else {},
+                "name": {k: p.changes[n].name for k, p in by_language.items() if change.name},
                 "broken": change.broken,
                 "fixed": change.fixed,
                 "changes": change.lines,

@@ -146,7 +146,7 @@ class Index:
         return math.log(1 + len(self.sections) / count) * (0.25 if word in self.common else 1)
 
     def rank(self, text: str) -> list[tuple[int, str, str]]:
-        """The place, level and message of the three sections that fit a text best."""
+        """The place, level and message of the sections that fit a text best, at most eight."""
         query = self._read(text)
         best: dict[int, tuple[float, int]] = {}
         for n, score in enumerate(self.by_text(query[0])):
@@ -155,7 +155,7 @@ class Index:
                 best[section] = score, n
         totals = self.by_section(query[0])
         ranked = [(totals[section] + score, section, n) for section, (score, n) in best.items()]
-        ranked = sorted(ranked, key=lambda result: -result[0])[:3]
+        ranked = sorted(ranked, key=lambda result: -result[0])[:8]
         near = [section for score, section, _ in ranked[1:] if score > 0.95 * ranked[0][0]]
         rivals = set(near) - set(self.causes.get(str(ranked[0][1]), ()) if ranked else ())
         most, results = "likely" if rivals else "sure", []
@@ -163,7 +163,8 @@ class Index:
             level = lower(self._level(n, query), most)
             results.append((section, level, self.texts[n][0]))
             most = lower(level, "likely")
-        return results
+        # An answer needs no long list; what is less sure is left to the reader.
+        return results[:3] if results and results[0][1] == "sure" else results
 
     def _read(self, text: str) -> Query:
         weights: dict[str, float] = {}

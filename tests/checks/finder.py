@@ -28,7 +28,7 @@ _RANK = """async json => {
     text = text.replace(/[\\ud800-\\udfff]/gu, " ")
     let results = text.trim().length < 3 ? [] : find(text)
     if (results.length && results[0].level !== "sure") results = findMore(text)
-    return [results.map(({ url, level }) => [url.replace("/#", "#"), level]), performance.now() - start]
+    return [results.filter(({ isLadder }) => !isLadder).map(({ url, level }) => [url.replace("/#", "#"), level]), performance.now() - start]
   })
 }"""
 

@@ -327,13 +327,21 @@ def test_annotations_open(page: Page, base_url: str, path: str):
 
 def test_a_torch_release_is_chosen_once_for_all_pages(page: Page, base_url: str):
     page.goto(base_url + "autograd/backward/")
-    opened = page.locator("details.ran[open]")
-    assert opened.count() == 0
-    page.get_by_label("Your torch").select_option("2.6")
-    shown = opened.count()
-    assert shown == page.locator("details.ran.r2-6").count() > 0
+    panels = page.locator(".language-text[data-prints]")
+    other = page.locator("details.ran.r2-6")
+    assert panels.count() == 0
+    page.locator(".md-header").get_by_label("Your torch").select_option("2.6")
+    assert panels.count() == other.count() > 0
+    assert panels.first.locator("code").inner_text() == other.first.locator("code").text_content()
+    expect(page.locator(".handbook-differs")).to_contain_text(f"{other.count()} of ")
+    page.locator(".handbook-differs").click()
+    expect(panels.first).to_be_in_viewport()
     page.goto(base_url + "zh/nn/train-eval/")
-    expect(page.get_by_label("你的 torch")).to_have_value("2.6")
-    assert opened.count() == page.locator("details.ran.r2-6").count()
-    page.get_by_label("你的 torch").select_option("")
-    assert opened.count() == 0
+    expect(page.locator(".md-header").get_by_label("你的 torch")).to_have_value("2.6")
+    assert panels.count() == other.count()
+    page.locator(".md-header").get_by_label("你的 torch").select_option("")
+    assert panels.count() == 0
+    page.goto(base_url + "versions/")
+    page.locator(".md-header").get_by_label("Your torch").select_option("2.13")
+    expect(page.locator("#torch-2-14")).to_be_visible()
+    expect(page.locator("#torch-2-13")).to_be_hidden()

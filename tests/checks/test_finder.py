@@ -106,9 +106,36 @@ def test_a_search_can_be_shared_and_is_sent_nowhere(page: Page, base_url: str, r
     assert not [url for url in requested if "leaf" in urlsplit(url)._replace(fragment="").geturl()]
     page.goto(base_url + root + "errors/#find=%E0%A4%A")
     page.reload()
-    expect(page.locator(".md-content .finder textarea")).to_have_value("")
+    # What is no text of ours leaves what was pasted in this tab.
+    expect(page.locator(".md-content .finder textarea")).to_have_value(MESSAGE)
     page.goto(base_url + "errors/#find=" + quote("<b>index out of range in self</b>"))
     expect(page.locator(".md-content .finder__results a").first).to_be_visible()
+
+
+def test_an_answer_can_be_copied_and_leads_on_to_the_next(page: Page, base_url: str):
+    page.goto(base_url + "errors/")
+    paste(page, MESSAGE)
+    read = page.locator(".md-content .finder__read")
+    expect(read).to_contain_text("Your code: train.py:3")
+    page.locator(".md-content .finder__copy").click()
+    assert "torch.no_grad()" in page.evaluate("navigator.clipboard.readText()")
+    first, second, *_ = results(page)
+    page.locator(".md-content .finder__results a").first.click()
+    bar = page.locator(".handbook-next")
+    expect(bar).to_contain_text("Answer 1 of")
+    bar.get_by_role("link").click()
+    assert page.url == second != first
+    # The other box has the paste too.
+    page.keyboard.press("/")
+    expect(page.locator("dialog textarea")).to_have_value(MESSAGE)
+
+
+def test_a_description_gets_the_questions_that_fit_and_no_badges(page: Page, base_url: str):
+    page.goto(base_url + "errors/")
+    paste(page, "training is slow gpu 20%")
+    assert results(page)[0].endswith("start/#slow")
+    assert 4 < len(results(page)) <= 9
+    assert page.locator(".md-content .finder__level").count() == 0
 
 
 def test_nothing_that_fits_is_said_plainly_and_without_an_address_nobody_can_report(

@@ -29,12 +29,16 @@ from tests.checks.site import ROOT
 
 SITE = ROOT / "site"
 ERROR = "RuntimeError: mat1 and mat2 shapes cannot be multiplied (3x5 and 4x2)"
-_LINES = """() => [...document.querySelectorAll(".in-short:has(.to-fix)")].map(line => {
-  let heading = line
-  while (!/^H\\d$/.test(heading.tagName)) heading = heading.previousElementSibling
-  const below = line.getBoundingClientRect().bottom - heading.getBoundingClientRect().bottom
-  return Math.round(below / parseFloat(getComputedStyle(line).lineHeight))
+_CARDS = """() => [...document.querySelectorAll("h2:has(~ .answer)")].flatMap(heading => {
+  const card = heading.nextElementSibling.nextElementSibling
+  const panel = card.querySelector(".diff, .highlight")
+  if (!card.classList.contains("answer")) return []
+  const [top, from] = [heading.getBoundingClientRect().top, panel?.getBoundingClientRect()]
+  return [panel ? [from.top - top, from.bottom - top] : [1e5, 1e5]]
 })"""
+"""Of each section with a Fix: pixels from its heading to the first and below the last line to copy."""
+_HEADER = 72
+"""Pixels above a heading that one arrives at."""
 
 
 @dataclass(frozen=True)
@@ -109,18 +113,22 @@ def page_weight(html: Path) -> int:
     return sum(len(gzip.compress(file.read_bytes())) for file in [html, *files])
 
 
-def bench_answers() -> Iterator[Figure]:
-    """How far below its heading the answer of a section with a Fix has been read, in lines."""
-    lines: list[int] = []
-    with served() as url, launched() as browser:
-        page = browser.new_page(viewport={"width": 1280, "height": 800})
-        for file in sorted(SITE.rglob("index.html")):
-            if "to-fix" in file.read_text(encoding="utf-8"):
-                page.goto(f"{url}{file.parent.relative_to(SITE).as_posix()}/")
-                lines += page.evaluate(_LINES)
-    what = f"lines from a heading to the end of its answer, {len(lines)} answers"
-    yield Figure(f"{what}, median", statistics.median(lines), "", 3)
-    yield Figure(f"{what}, worst", max(lines), "", 12)
+def bench_cards() -> Iterator[Figure]:
+    """How far below its heading a section's change is, on a desktop and on a phone."""
+    pages = [f for f in sorted(SITE.rglob("*/*/index.html")) if 'class="answer"' in f.read_text()]
+    for width, height, share_seen, most in ((1280, 720, 95, 260), (390, 844, 85, 400)):
+        spans: list[list[float]] = []
+        with served() as url, launched() as browser:
+            page = browser.new_page(viewport={"width": width, "height": height})
+            for file in pages:
+                if FOLDER not in file.parts:
+                    page.goto(f"{url}{file.parent.relative_to(SITE).as_posix()}/")
+                    spans += page.evaluate(_CARDS)
+        seen = 100 * sum(end <= height - _HEADER for _, end in spans) / len(spans)
+        what = f"{len(spans)} sections, {width} px"
+        yield Figure(f"{what}, change in the first screen", seen, "%", share_seen, True)
+        middle = statistics.median(start for start, _ in spans)
+        yield Figure(f"{what}, from heading to change, median", middle, "px", most)
 
 
 def bench_finder() -> Iterator[Figure]:
@@ -173,7 +181,7 @@ def main() -> None:
         raise SystemExit("bench: site/ is missing; run 'make site'")
     print(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}")
     exceeded = 0
-    for measure in (bench_build, bench_weight, bench_answers, bench_finder, bench_explain):
+    for measure in (bench_build, bench_weight, bench_cards, bench_finder, bench_explain):
         try:
             for figure in measure():
                 print(figure, flush=True)

@@ -28,11 +28,12 @@ CONTENT = {
     "words": {language: words(language, "explain") for language in LANGUAGES},
     "causes": {2: [3, 4]},
     "sections": [
-        {"page": "topic/page", "id": id_, "short": id_, "messages": [text], "changes": []}
-        | {"others": ["other-1", "other-2"] if id_ == "other-0" else []}
+        {"page": "topic/page", "id": id_, "short": id_, "messages": [text]}
+        | {"changes": [], "uses": []}
         | {
             language: {"title": f"T {n}", "phrases": [], "in_short": f"{cause} {n}"}
-            | {"why": f"Why {n}.", "fix": f"Fix {n}."}
+            | {"why": f"Why {n}.", "fix": f"Fix {n}.", "is_it": f"Look {n}.", "names": ["", ""]}
+            | {"others": [["other-1", "A"], ["other-2", "B"]] if id_ == "other-0" else []}
             for language, cause in (("en", "Cause"), ("zh", "原因"))
         }
         for n, (id_, text) in enumerate(MESSAGES.items())

@@ -79,7 +79,8 @@ def _leads(language: str) -> dict[str, str]:
     """The lead-ins of a language, each with the mark that follows it within the emphasis."""
     mark, colon = (".", "") if language == "en" else ("", "：")
     leads = {name: f"{text}{mark}" for name, text in words(language, "leads").items()}
-    return leads | {"colon": colon}
+    decides = words(language, "leads")["is_it"]  # its question mark is enough
+    return leads | {"colon": colon, "decides": colon, "is_it": decides}
 
 
 def texts() -> Iterator[str]:
@@ -107,21 +108,29 @@ def test_the_page_is_sound(built: Path, language: str):
     assert not article.xpath(
         ".//p[@class='ran']/following-sibling::*[1][contains(@class, 'language-text')]"
     )
-    assert len(article.xpath(".//p[contains(@class, 'ran')]")) == len(ORDER)
+    # Said once of most blocks, and below the block that needs a GPU.
+    assert len(article.xpath(".//p[@class='common']")) == 1
+    assert len(article.xpath(".//p[@class='ran']")) == 1
     rows = [[cell.text_content() for cell in row] for row in article.xpath(".//tbody/tr")]
-    assert rows == [["a | b, `", "first"]]
+    assert rows == [["A sign", "Second"], ["a | b, `", "first"]]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_answer_is_said_wherever_it_belongs(built: Path, language: str):
     article = page_of(built, language)
-    answer = article.xpath(".//h2[@id='first']/following-sibling::p[1]")[0]
-    assert answer.get("class") == "in-short"
+    (card,) = article.xpath(".//h2[@id='first']/following-sibling::*[2][@class='answer']")
+    answer, decides, change, _, tested = card
+    assert (answer.get("class"), tested.get("class")) == ("in-short", "tested")
     assert 'Ask with values.get("b"), or add "b" | "c".' in answer.text_content()
-    changes = article.xpath(".//*[@class='diff']//code/*")
+    assert "Print len(values) | look at 1 < 2." in decides.text_content()
+    assert "if b | c is known" in change.text_content()
+    changes = card.xpath("./*[@class='diff']//code/*")
     assert [line.text_content() for line in changes][:3] == [
         *('- values = {"a": 1}', '+ values = {"a": 1, "b": 2}', "  limit = 3")
     ]
+    assert not article.xpath(".//*[@class='diff'][not(parent::div[@class='answer'])]")
+    page = (built / "site" / LANGUAGES[language] / "topic/unusual/index.md").read_text("utf-8")
+    assert "<!--" not in page and "<i>" not in page and page.count("```diff") == 1
     index = built / "site" / LANGUAGES[language] / "topic/index.html"
     assert '"b" | "c"' in lxml.html.parse(str(index)).getroot().text_content()
     errors = built / "site" / LANGUAGES[language] / "errors/index.html"

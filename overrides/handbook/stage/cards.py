@@ -42,7 +42,7 @@ def edits(handbook: Handbook, page: Page) -> Iterable[Edit]:
         for number, text in page.prose(section):
             if _NOTES.fullmatch(text) or text.startswith(lead_in(handbook.language, "is_it")):
                 yield instead(number)
-        has_card = "fix" in pitfall.lead_ins
+        has_card = "fix" in pitfall.lead_ins or pitfall.shown or pitfall.uses
         address = f" data-address={pitfall.id}"
         card = [page.lines[first[0] - 1], "{: .in-short }"]
         if has_card:
@@ -62,7 +62,7 @@ def edits(handbook: Handbook, page: Page) -> Iterable[Edit]:
         yield below(page.headings[0].line, *_contents(handbook, own))
     if common := common_sentences(handbook, page):
         text = words(handbook.language, "stage")["common"].format(common)
-        yield below(page.sections[0].end, "", text, f"{{: .ran {_NOT_FOUND} }}", "")
+        yield below(page.sections[0].end, "", text, f"{{: .common {_NOT_FOUND} }}", "")
 
 
 def with_changes(handbook: Handbook, page: Page) -> Page:
@@ -115,15 +115,17 @@ def _where(
     letters, sentences = where_together(
         handbook, [block for block in blocks if block.snippet in about or not about]
     )
+    labels = words(handbook.language, "stage")
+    if not blocks and f"*{labels['elsewhere']}*" in page.span(section.heading.line, section.end):
+        sentences = f"{labels['elsewhere']}{labels['stop']}"
     cells = ""
     if letters.strip(NOTHING):
         shown = (_CELLS.get(letters[index], _OTHER_CELL) for index in handbook.ledger.main)
         cells = f'<span class="cells" aria-hidden="true">{"".join(shown)}</span> '
     why = ""
     if "why" in pitfall.lead_ins:
-        label = words(handbook.language, "stage")["why_link"]
-        why = f" [{label}](#{pitfall.anchor}-why){{ {_OMITTED} }}"
-    yield from ("", f"{cells}{sentences}{why}", f"{{: .tested {_NOT_FOUND}{address} }}")
+        why = f" [{labels['why_link']}](#{pitfall.anchor}-why){{ {_OMITTED} }}"
+    yield from ("", f"{cells}{sentences}{why}".strip(), f"{{: .tested {_NOT_FOUND}{address} }}")
 
 
 def _crumb(handbook: Handbook, page: Page, place: int, count: int, address: str) -> list[str]:

@@ -46,7 +46,7 @@ def difference(broken: str, fixed: str) -> list[str]:
             lines.append("...")
         for operation, a, b, c, d in group:
             if operation == "equal":
-                lines += [f"  {line}" for line in before[a:b]]
+                lines += [f"  {line}" for line in before[a:b] if line]
                 continue
             lines += [f"- {line}" for line in before[a:b]] + [f"+ {line}" for line in after[c:d]]
             changed += b - a + d - c

@@ -139,6 +139,7 @@ def finder_box(handbook: Handbook, page: Page) -> list[str]:
 placeholder="{escape(labels["placeholder"])}" aria-describedby="finder-hint"></textarea>
 <p id="finder-hint" class="finder__hint">{labels["hint"]}</p>
 {examples if page.name == "index" else ""}\
+<p class="finder__read"></p>
 <p class="finder__status" role="status"></p><ol class="finder__results"></ol>
 <p class="finder__links"></p>
 </div>

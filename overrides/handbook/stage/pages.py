@@ -37,7 +37,7 @@ def stage(handbook: Handbook) -> dict[str, str]:
     """
     error_index.refuse_orphans(handbook)
     short_ids = ids(handbook)
-    steps = (cards.edits, releases.edits, topics.count_edits, marker_edits, moved_edits)
+    steps = (cards.edits, topics.count_edits, marker_edits, moved_edits)
     return {
         name: edited(
             page, [*heading_edits(short_ids, page), *(e for s in steps for e in s(handbook, page))]

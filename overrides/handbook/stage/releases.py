@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from itertools import groupby, pairwise
 
 from overrides.handbook.handbook import Handbook
 from overrides.handbook.languages import words
 from overrides.handbook.ledger import FAILED, MISSING, NOT_RUN, SAME, SKIPPED, minor, variant_path
 from overrides.handbook.page import Page
-from overrides.handbook.text import Edit, below, table, without_links
+from overrides.handbook.text import table, without_links
 from overrides.handbook.transcript import exception_of, split_error, without_noise
 
 NOTHING = NOT_RUN + SKIPPED + FAILED
@@ -45,16 +44,6 @@ def release_spans(handbook: Handbook, letters: str) -> dict[str, str]:
         by_letter.setdefault(letter, []).append(text)
     separator = words(handbook.language, "runs")["comma"]
     return {letter: separator.join(spans) for letter, spans in by_letter.items()}
-
-
-def edits(handbook: Handbook, page: Page) -> Iterable[Edit]:
-    """Let a page that shows what other releases print offer the choice of one below its title."""
-    if page.headings and any(
-        set(handbook.letters[block.snippet]) - {SAME, MISSING, *NOTHING} for block in page.blocks
-    ):
-        names = " ".join(handbook.ledger.releases)
-        choice = f'<div class="release" data-releases="{names}"></div>'
-        yield below(page.headings[0].line, "", choice)
 
 
 def _sections(handbook: Handbook) -> dict[str, list[str]]:

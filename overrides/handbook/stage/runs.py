@@ -6,7 +6,7 @@ It all comes from the ledger, never from what somebody typed.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from overrides.handbook.handbook import Handbook
 from overrides.handbook.languages import words
@@ -26,7 +26,7 @@ def run_sentences(handbook: Handbook, block: Block) -> str:
     letters = handbook.letters[block.snippet]
     if not letters.strip(NOTHING):
         return str(labels["no_gpu" if "pytest.mark.gpu" in block.marks else "stale"])
-    return _sentences(handbook, letters, handbook.ledger.rows[block.snippet].lacks)
+    return _sentences(handbook, letters, handbook.ledger.lacks(block.snippet))
 
 
 def _sentences(handbook: Handbook, letters: str, lacks: str) -> str:
@@ -47,20 +47,18 @@ def _sentences(handbook: Handbook, letters: str, lacks: str) -> str:
     return str(labels["space"].join(sentence + labels["stop"] for sentence in sentences))
 
 
-def where_together(handbook: Handbook, blocks: Sequence[Block]) -> tuple[str, str]:
+def where_together(handbook: Handbook, blocks: Iterable[Block]) -> tuple[str, str]:
     """Where several blocks ran: a letter for each column of the ledger, and sentences as Markdown.
 
     A column has SAME if all that ran there print their transcripts, OTHER if one prints another.
     """
-    labels = words(handbook.language, "runs")
-    if not blocks:
-        return "", labels["elsewhere"]
-    rows = [handbook.letters[block.snippet] for block in blocks]
-    letters = "".join(map(_together, zip(*rows, strict=True)))
-    never = {run_sentences(handbook, b) for b, row in zip(blocks, rows) if not row.strip(NOTHING)}
-    lacks = (handbook.ledger.rows[b.snippet].lacks for b, row in zip(blocks, rows) if MISSING in row)
+    rows = [(handbook.letters[block.snippet], block) for block in blocks]
+    letters = "".join(map(_together, zip(*(row for row, _ in rows), strict=True)))
+    never = {run_sentences(handbook, block) for row, block in rows if not row.strip(NOTHING)}
+    lacks = (handbook.ledger.lacks(block.snippet) for row, block in rows if MISSING in row)
     ran = _sentences(handbook, letters, next(lacks, "")) if letters.strip(NOTHING) else ""
-    return letters, str(labels["space"].join(filter(None, [ran, *sorted(never)])))
+    space = words(handbook.language, "runs")["space"]
+    return letters, str(space.join(filter(None, [ran, *sorted(never)])))
 
 
 def _together(letters: Sequence[str]) -> str:

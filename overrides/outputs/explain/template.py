@@ -37,7 +37,7 @@ def index(language: str, people: bool) -> Index:
 
 
 def find(text: str, language: str) -> list[tuple[int, str, str]]:
-    """What the search box shows: place, level and message of at most three sections."""
+    """What the search box shows: place, level and message of at most eight sections."""
     text = re.sub("[\ud800-\udfff]", " ", text)
     results = index(language, False).rank(text) if len(text.strip()) > 2 else []
     if not results or results[0][1] == "sure":  # a message that is known needs nothing else

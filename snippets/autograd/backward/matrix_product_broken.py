@@ -5,4 +5,8 @@ v = torch.tensor([[1.0, 10.0, 100.0], [0.0, 0.0, 1.0]])
 y = x**2
 y.backward(v, retain_graph=True)
 print("y.backward(v):", x.grad.tolist())
-(y @ v).backward()
+
+x.grad = None
+(y @ v).sum().backward()
+
+print("written out:  ", x.grad.tolist())

@@ -6,3 +6,5 @@ loss_a = 2 * shared
 loss_b = 5 * shared
 loss_a.backward()
 loss_b.backward()
+
+print("gradient:", x.grad.item())

@@ -16,4 +16,4 @@ class Square(torch.autograd.Function):
 x = torch.tensor([1.0, 3.0], dtype=torch.double, requires_grad=True)
 Square.apply(x).sum().backward()
 print("backward says:", x.grad)
-torch.autograd.gradcheck(Square.apply, (x,))
+print("gradcheck:", torch.autograd.gradcheck(Square.apply, (x,)))

@@ -15,3 +15,5 @@ class Square(torch.autograd.Function):
 
 x = torch.tensor([1.0, 3.0], requires_grad=True)
 y = Square()(x)  # (1)!
+y.sum().backward()
+print(x.grad)

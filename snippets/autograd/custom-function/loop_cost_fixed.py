@@ -1,7 +1,6 @@
 from functools import partial
 
 import torch
-from torch.func import grad, vmap
 from torch.utils._python_dispatch import TorchDispatchMode
 
 
@@ -25,12 +24,13 @@ def by_index(w, x):
     return [gradient(z[i], w) for i in range(len(z))]
 
 
+per_sample = torch.func.vmap(torch.func.grad(loss_fn), in_dims=(None, 0))
 gradient = partial(torch.autograd.grad, retain_graph=True)
 ways = {
     "iterate": lambda w, x: [gradient(z, w) for z in loss_fn(w, x)],  # (1)!
     "index": by_index,
     "batch of one": lambda w, x: [gradient(loss_fn(w, z), w) for z in x],
-    "vmap(grad)": vmap(grad(loss_fn), in_dims=(None, 0)),
+    "vmap(grad)": per_sample,
 }
 for name, way in ways.items():
     for n in (8, 32, 128):

@@ -11,5 +11,6 @@ class FlipGradient(torch.nn.Module):
 
 
 x = torch.ones(2, requires_grad=True)
-FlipGradient()(x).sum().backward()
+y = FlipGradient()(x)
+y.sum().backward()
 print(x.grad)

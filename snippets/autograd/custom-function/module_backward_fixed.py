@@ -13,5 +13,6 @@ class FlipGradient(torch.autograd.Function):
 
 
 x = torch.ones(2, requires_grad=True)
-FlipGradient.apply(x).sum().backward()  # (1)!
+y = FlipGradient.apply(x)  # (1)!
+y.sum().backward()
 print(x.grad)

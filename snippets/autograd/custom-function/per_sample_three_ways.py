@@ -26,7 +26,8 @@ def loss_of_one(params, x, target):  # (2)!
 
 detached = {name: p.detach() for name, p in model.named_parameters()}
 per_sample = vmap(grad(loss_of_one), in_dims=(None, 0, 0))  # (3)!
-mapped = per_sample(detached, x, target)["0.weight"]
+gradients = per_sample(detached, x, target)
+mapped = gradients["0.weight"]
 
 print("shape:", tuple(mapped.shape))
 for name, way in {"one by one": one_by_one, "looped": looped}.items():

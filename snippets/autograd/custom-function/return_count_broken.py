@@ -14,3 +14,4 @@ class Scale(torch.autograd.Function):
 
 x = torch.tensor([1.0, 3.0], requires_grad=True)
 Scale.apply(x, 10.0).sum().backward()
+print(x.grad)

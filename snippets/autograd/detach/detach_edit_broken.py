@@ -8,3 +8,4 @@ c.zero_()  # (1)!
 print(out)
 
 out.sum().backward()
+print("gradient:", x.grad)

@@ -1,14 +1,14 @@
 import torch
 
-w = torch.ones(2, requires_grad=True)
-
 with torch.no_grad():
     features = torch.ones(2) * 3
-(w * features).sum().backward()
-print("no_grad:", w.grad)
+print("is_inference:", features.is_inference())
+
+w = torch.ones(2, requires_grad=True)
+(w + features).sum().backward()
+print("after the sum:", w.grad)
 
 w.grad = None
-with torch.inference_mode():
-    features = torch.ones(2) * 3
-(w * features.clone()).sum().backward()  # (1)!
-print("clone:  ", w.grad)
+loss = (w * features).sum()
+loss.backward()
+print("after the product:", w.grad)

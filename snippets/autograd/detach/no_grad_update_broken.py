@@ -6,4 +6,5 @@ for step in range(2):
     loss.backward()
     with torch.no_grad():
         w = w - 0.25 * w.grad  # (1)!
-    print("step", step, "requires_grad:", w.requires_grad)
+    w.grad = None
+    print("step", step, "w:", w.item(), "requires_grad:", w.requires_grad)

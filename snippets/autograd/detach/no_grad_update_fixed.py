@@ -1,8 +1,6 @@
 import torch
 
-w = torch.empty((), requires_grad=True)
-torch.nn.init.constant_(w, 2.0)
-
+w = torch.tensor(2.0, requires_grad=True)
 for step in range(2):
     loss = w * w
     loss.backward()

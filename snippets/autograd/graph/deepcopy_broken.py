@@ -9,8 +9,9 @@ class Net(torch.nn.Module):
         self.layer = torch.nn.Linear(2, 2)
 
     def forward(self, x):
-        self.features = self.layer(x)
-        return self.features.sum()
+        features = self.layer(x)
+        self.features = features
+        return features.sum()
 
 
 net = Net()
@@ -18,3 +19,4 @@ copy.deepcopy(net)
 print("copied before the first forward")
 net(torch.ones(1, 2))
 copy.deepcopy(net)
+print("copied after it")

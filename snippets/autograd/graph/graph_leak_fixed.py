@@ -1,14 +1,22 @@
+import weakref
+
 import torch
 
-weight = torch.ones(1000, requires_grad=True)
-total_loss, history = 0.0, []
-for step in range(1, 4):
-    loss = (weight * step).sum()
-    loss.backward()
-    total_loss += loss.item()  # (1)!
-    history.append(loss.detach())  # (2)!
-    print(step, total_loss, type(total_loss).__name__, history[-1].grad_fn)
+alive = weakref.WeakSet()
 
-with torch.no_grad():  # (3)!
-    loss = weight.sum()
-print("evaluation:", loss.grad_fn)
+
+def pack(tensor):
+    kept = tensor.detach()
+    alive.add(kept)
+    return kept
+
+
+weight = torch.ones(1000, requires_grad=True)
+total_loss = 0.0
+with torch.autograd.graph.saved_tensors_hooks(pack, lambda kept: kept):
+    for step in range(1, 4):
+        loss = weight.exp().sum()
+        total_loss += loss.item()  # (1)!
+
+        held = sum(kept.nbytes for kept in alive)
+        print(f"step {step}: {held} bytes kept, total {total_loss:.1f}")

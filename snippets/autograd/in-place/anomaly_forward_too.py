@@ -10,11 +10,11 @@ def forward(x):
 
 
 x = torch.zeros(2, requires_grad=True)
+torch.autograd.set_detect_anomaly(True)  # (1)!
 with warnings.catch_warnings(record=True) as caught:
     try:
-        with torch.autograd.set_detect_anomaly(True):
-            loss = forward(x)  # (1)!
-            loss.backward()
+        loss = forward(x)
+        loss.backward()
     except RuntimeError:
         print("backward raised")
 

@@ -9,7 +9,8 @@ class Square(torch.autograd.Function):
 
     @staticmethod
     def backward(ctx, grad_output):
-        return grad_output * 2 * ctx.x
+        x = ctx.x
+        return grad_output * 2 * x
 
 
 leaf = torch.tensor([1.0, 2.0, 3.0], requires_grad=True)

@@ -1,21 +1,21 @@
 import torch
 from torch import nn
 
-
-class Block(nn.Module):
-    def __init__(self):
-        super().__init__()
-        self.linear = nn.Linear(2, 2)
-        self.act = nn.ReLU(inplace=True)
-
-    def forward(self, x):
-        out = self.linear(x)
-        print("view:", out._is_view())  # (1)!
-        return self.act(out)
+gradients = []
 
 
-block = Block()
-x = torch.ones(1, 2)
-block(x)
-block.linear.register_full_backward_hook(lambda module, g_in, g_out: None)
-block(x)
+def keep(module, grad_input, grad_output):
+    gradients.append(grad_output[0])
+
+
+model = nn.Sequential(nn.Linear(2, 2), nn.ReLU(inplace=True))
+with torch.no_grad():
+    model[0].weight.copy_(torch.tensor([[1.0, 1.0], [-1.0, -1.0]]))
+    model[0].bias.zero_()
+x = torch.ones(1, 2, requires_grad=True)
+
+model[0].register_full_backward_hook(keep)
+
+print("view:", model[0](x)._is_view())  # (1)!
+model(x).sum().backward()
+print("gradient:", gradients[0].tolist())

@@ -1,13 +1,11 @@
 import torch
 from torch import nn
 
-
-def on_forward(module, args, output):
-    output.register_hook(lambda grad: print("tensor hook:", grad.tolist()))
+gradients = []
 
 
-def on_backward(module, grad_input, grad_output):
-    print("module hook:", grad_output[0].tolist())
+def keep(module, grad_input, grad_output):
+    gradients.append(grad_output[0])
 
 
 model = nn.Sequential(nn.Linear(2, 2), nn.ReLU(inplace=True))
@@ -16,12 +14,11 @@ with torch.no_grad():
     model[0].bias.zero_()
 x = torch.ones(1, 2, requires_grad=True)
 
-handle = model[0].register_forward_hook(on_forward)  # (1)!
-model(x).sum().backward()
-handle.remove()
-
 for module in model.modules():
     if hasattr(module, "inplace"):
-        module.inplace = False  # (2)!
-model[0].register_full_backward_hook(on_backward)
+        module.inplace = False  # (1)!
+model[0].register_full_backward_hook(keep)
+
+print("view:", model[0](x)._is_view())
 model(x).sum().backward()
+print("gradient:", gradients[0].tolist())

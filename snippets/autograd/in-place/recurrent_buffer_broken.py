@@ -9,5 +9,7 @@ inputs = torch.ones(3, 1, 1)
 h = torch.zeros(4, 1, 1)
 for t in range(3):
     h[t + 1] = cell(inputs[t], h[t])  # (1)!
-    print(f"step {t}: h[{t + 1}] = {h[t + 1].item()}, version {h._version}")
+
+print("states:", [state.item() for state in h])
 h[3].sum().backward()
+print("weight_hh.grad:", cell.weight_hh.grad.item())

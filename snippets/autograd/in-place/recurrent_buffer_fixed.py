@@ -6,12 +6,11 @@ nn.init.constant_(cell.weight_ih, 1.0)
 nn.init.constant_(cell.weight_hh, 2.0)
 inputs = torch.ones(3, 1, 1)
 
-h = torch.zeros(1, 1)
-states = []
-for step_input in inputs:
-    h = cell(step_input, h)
-    states.append(h)
-outputs = torch.stack(states)
-print("outputs:", outputs.flatten().tolist())
-outputs[-1].sum().backward()
+h = [torch.zeros(1, 1)]
+for t in range(3):
+    h.append(cell(inputs[t], h[t]))
+h = torch.stack(h)
+
+print("states:", [state.item() for state in h])
+h[3].sum().backward()
 print("weight_hh.grad:", cell.weight_hh.grad.item())

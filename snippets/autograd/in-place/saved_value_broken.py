@@ -8,5 +8,6 @@ d = x @ w1
 f = d @ w2  # (1)!
 d[:] = 0
 f.backward()
+
 print("w1.grad:", w1.grad.tolist())
 print("w2.grad:", w2.grad.tolist())

@@ -10,7 +10,9 @@ optimizer = torch.optim.SGD(model.parameters(), lr=0.5)
 
 output = model(torch.ones(1, 1))
 output.sum().backward(retain_graph=True)
-print("version before step:", model[1].weight._version)
 optimizer.step()
-print("version after step: ", model[1].weight._version)
 output.pow(2).sum().backward()
+optimizer.step()
+
+print("gradients:", [p.grad.item() for p in model.parameters()])
+print("weights:  ", [p.item() for p in model.parameters()])

@@ -11,14 +11,7 @@ optimizer = torch.optim.SGD(model.parameters(), lr=0.5)
 output = model(torch.ones(1, 1))
 output.sum().backward(retain_graph=True)
 output.pow(2).sum().backward()  # (1)!
-print("both losses:", [p.grad.item() for p in model.parameters()])
-optimizer.zero_grad()
-
-output = model(torch.ones(1, 1))
-output.sum().backward()
 optimizer.step()
-optimizer.zero_grad()
-output = model(torch.ones(1, 1))  # (2)!
-output.pow(2).sum().backward()
-print("new weights:", [p.item() for p in model.parameters()])
-print("second loss:", [p.grad.item() for p in model.parameters()])
+
+print("gradients:", [p.grad.item() for p in model.parameters()])
+print("weights:  ", [p.item() for p in model.parameters()])

@@ -24,3 +24,4 @@ if __name__ == "__main__":
     finally:
         done.set()
         process.join(timeout=5)
+    print("kept:", len(kept), "last:", kept[-1].tolist())

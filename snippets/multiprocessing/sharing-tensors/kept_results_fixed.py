@@ -13,13 +13,15 @@ def produce(queue, done):
 if __name__ == "__main__":
     fork = mp.get_context("fork")
     queue, done = fork.Queue(), fork.Event()
-    process = fork.Process(target=produce, args=(queue, done))
+    process = fork.Process(target=produce, args=(queue, done), daemon=True)
     process.start()
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (64, hard))
     kept = []
-    for _ in range(100):
-        kept.append(queue.get(timeout=5).clone())  # (1)!
-    done.set()
-    process.join(timeout=5)
+    try:
+        for _ in range(100):
+            kept.append(queue.get(timeout=5).clone())  # (1)!
+    finally:
+        done.set()
+        process.join(timeout=5)
     print("kept:", len(kept), "last:", kept[-1].tolist())

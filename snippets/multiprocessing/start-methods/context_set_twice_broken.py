@@ -1,5 +1,15 @@
 import multiprocessing as mp
 
+
+def work(lock):
+    with lock:
+        print("working")
+
+
 if __name__ == "__main__":
-    queue = mp.Queue()  # (1)!
+    lock = mp.Lock()  # (1)!
     mp.set_start_method("spawn")
+    process = mp.Process(target=work, args=(lock,))
+    process.start()
+    process.join(timeout=10)
+    print("exit code:", process.exitcode)

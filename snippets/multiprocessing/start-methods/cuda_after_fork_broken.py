@@ -4,16 +4,12 @@ import torch
 
 
 def child():
-    try:
-        print("child:", torch.ones(2, device="cuda").sum().item())
-    except RuntimeError as error:
-        print("child:", type(error).__name__)
-        print(str(error).partition(",")[0])
+    print("child:", torch.ones(2, device="cuda").sum().item())
 
 
 if __name__ == "__main__":
     print("parent:", torch.ones(2, device="cuda").sum().item())  # (1)!
     process = mp.get_context("fork").Process(target=child)
     process.start()
-    process.join(timeout=10)
+    process.join(timeout=60)
     print("exit code:", process.exitcode)

@@ -11,5 +11,7 @@ def evaluate(count):
 
 
 if __name__ == "__main__":
-    with mp.get_context("fork").Pool(1) as pool:
-        print(pool.apply(evaluate, (4,)))
+    fork = mp.get_context("fork")
+    with fork.Pool(1) as pool:
+        total = pool.apply(evaluate, (4,))
+    print("total:", total)

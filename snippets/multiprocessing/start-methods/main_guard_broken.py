@@ -5,7 +5,11 @@ def work():
     print("working")
 
 
-process = mp.get_context("spawn").Process(target=work)
-process.start()
-process.join(timeout=10)
-print("exit code:", process.exitcode)
+def main():
+    process = mp.get_context("spawn").Process(target=work)
+    process.start()
+    process.join(timeout=10)
+    print("exit code:", process.exitcode)
+
+
+main()

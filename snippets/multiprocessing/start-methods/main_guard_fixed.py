@@ -5,8 +5,12 @@ def work():
     print("working")
 
 
-if __name__ == "__main__":
+def main():
     process = mp.get_context("spawn").Process(target=work)
     process.start()
     process.join(timeout=10)
     print("exit code:", process.exitcode)
+
+
+if __name__ == "__main__":
+    main()

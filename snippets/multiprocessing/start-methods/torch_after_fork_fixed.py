@@ -8,13 +8,15 @@ def total(count):
 
 
 def child(count):
+    torch.set_num_threads(1)
     print("child: ", total(count))
 
 
 if __name__ == "__main__":
     torch.set_num_threads(2)
     print("parent:", total(1_000_000))
-    process = mp.get_context("spawn").Process(target=child, args=(1_000_000,))
+    process = mp.get_context("fork").Process(target=child, args=(1_000_000,))
     process.start()
-    process.join(timeout=30)
-    print("exit code:", process.exitcode)
+    process.join(timeout=5)
+    print("still running:", process.is_alive())
+    process.kill()

@@ -3,7 +3,8 @@ from torch import nn
 
 torch.manual_seed(0)
 x = torch.randn(64, 2)
-target = (x[:, :1] > 0).float() * 255  # (1)!
+mask = (x[:, :1] > 0).float() * 255  # (1)!
+target = mask
 
 model = nn.Linear(2, 1)
 optimizer = torch.optim.SGD(model.parameters(), lr=0.1)

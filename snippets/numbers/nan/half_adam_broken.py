@@ -3,13 +3,13 @@ from torch import nn
 
 torch.manual_seed(0)
 model = nn.Linear(4, 1).half()
-x = torch.randn(8, 4).half()
+x = torch.randn(8, 4)
 x[:, 3] = 0  # (1)!
 
 optimizer = torch.optim.Adam(model.parameters(), lr=0.01)
 for step in range(2):
     optimizer.zero_grad()
-    loss = (model(x) - 1).pow(2).mean()
+    loss = (model(x.half()) - 1).pow(2).mean()
     loss.backward()
     optimizer.step()
     print(f"step {step}: loss is finite: {loss.isfinite().item()}")

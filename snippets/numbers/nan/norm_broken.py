@@ -1,19 +1,19 @@
 import torch
-from torch.nn import functional as F
 
-functions = {
-    "sum().sqrt()": lambda x: (x**2).sum().sqrt(),
-    "norm()": lambda x: x.norm(),
-    "std()": lambda x: x.std(),
-    "x / norm()": lambda x: (x / x.norm()).sum(),
-    "normalize": lambda x: F.normalize(x, dim=0).sum(),
-    "pairwise": lambda x: F.pairwise_distance(x, x.detach()),
-}
-for name, function in functions.items():
+
+def length(x):
+    return (x**2).sum().sqrt()
+
+
+def direction(x):
+    return x / x.norm()
+
+
+for function in (length, direction):
     x = torch.zeros(3, requires_grad=True)  # (1)!
     y = function(x)
-    y.backward()
+    y.sum().backward()
     print(
-        f"{name:13} value finite: {y.isfinite().item()!s:6}"
+        f"{function.__name__:9} value finite: {y.isfinite().all().item()!s:6}"
         f" gradient finite: {x.grad.isfinite().all().item()}"
     )

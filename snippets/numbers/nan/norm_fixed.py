@@ -1,19 +1,19 @@
 import torch
-from torch.nn import functional as F
 
-functions = {
-    "sum().sqrt()": lambda x: torch.linalg.vector_norm(x),
-    "norm()": lambda x: x.norm(),
-    "std()": lambda x: x.std(),
-    "x / norm()": lambda x: F.normalize(x, dim=0).sum(),
-    "normalize": lambda x: F.normalize(x, dim=0).sum(),
-    "pairwise": lambda x: F.pairwise_distance(x, x.detach()),
-}
-for name, function in functions.items():
+
+def length(x):
+    return torch.linalg.vector_norm(x)
+
+
+def direction(x):
+    return torch.nn.functional.normalize(x, dim=0)
+
+
+for function in (length, direction):
     x = torch.zeros(3, requires_grad=True)
     y = function(x)
-    y.backward()
+    y.sum().backward()
     print(
-        f"{name:13} value finite: {y.isfinite().item()!s:6}"
+        f"{function.__name__:9} value finite: {y.isfinite().all().item()!s:6}"
         f" gradient finite: {x.grad.isfinite().all().item()}"
     )

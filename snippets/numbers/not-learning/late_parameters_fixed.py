@@ -5,6 +5,7 @@ torch.manual_seed(0)
 model = nn.Sequential(nn.Linear(4, 8), nn.ReLU(), nn.Linear(8, 1000))
 for parameter in model.parameters():
     parameter.requires_grad = False
+
 model[2] = nn.Linear(8, 2)
 optimizer = torch.optim.SGD(model.parameters(), lr=0.1)
 

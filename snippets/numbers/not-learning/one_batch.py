@@ -1,8 +1,11 @@
 import torch
 from torch import nn
+from torch.utils.data import DataLoader, TensorDataset
 
 torch.manual_seed(0)
-x, target = torch.randn(16, 8), torch.randint(4, (16,))  # (1)!
+dataset = TensorDataset(torch.randn(64, 8), torch.randint(4, (64,)))  # (1)!
+loader = DataLoader(dataset, batch_size=16)
+x, target = next(iter(loader))
 
 
 def memorise(name, forward, lr=0.05):

@@ -5,10 +5,12 @@ from torch.nn.functional import cross_entropy
 torch.manual_seed(0)
 x, y = torch.randn(256, 20), torch.randint(5, (256,))
 model = nn.Sequential(nn.Linear(20, 64), nn.ReLU(), nn.Linear(64, 5))
+
+warm_up_steps = 10  # (1)!
+
 optimizer = torch.optim.AdamW(model.parameters(), lr=1e-2)
 warm_up = torch.optim.lr_scheduler.LambdaLR(
-    optimizer,
-    lambda n: min(1, (n + 1) / 10),  # (1)!
+    optimizer, lambda n: min(1, (n + 1) / warm_up_steps)
 )
 start = [p.detach().clone() for p in model.parameters()]
 for step in range(101):

@@ -2,4 +2,4 @@ import torch
 
 scaler = torch.cuda.amp.GradScaler(enabled=False)
 with torch.cuda.amp.autocast(enabled=False):
-    pass
+    print("scaling:", scaler.is_enabled())

@@ -1,7 +1,9 @@
 import torch
 
 labels = torch.tensor([1, 0, 1, 1, 0])
-for logits in [[[4.0], [-3.0], [2.0], [5.0], [-1.0]], [[-9.0]] * 5]:
-    prediction = torch.tensor(logits).argmax(dim=1)
+good = torch.tensor([[4.0], [-3.0], [2.0], [5.0], [-1.0]])
+bad = torch.full((5, 1), -9.0)
+for logits in (good, bad):
+    prediction = logits.argmax(dim=1)
     accuracy = (prediction == labels).float().mean().item()
     print(prediction.tolist(), "accuracy", round(accuracy, 2))

@@ -1,14 +1,14 @@
 import torch
+from torch.nn.functional import mse_loss
 from torch.utils.data import DataLoader
 
-hits = torch.tensor([1.0, 1.0, 1.0, 1.0, 0.0])  # (1)!
-loader = DataLoader(hits, batch_size=2)
-means = [batch.mean().item() for batch in loader]
-print("batch means:", means)
-print("mean of the means:        ", round(sum(means) / len(means), 3))
-slots = len(loader) * loader.batch_size
-print("correct / (batches * size):", round(hits.sum().item() / slots, 3))
-full = DataLoader(hits, batch_size=2, drop_last=True)
-means = [batch.mean().item() for batch in full]
-print("with drop_last=True:      ", round(sum(means) / len(means), 3))
-print("right:                    ", round(hits.mean().item(), 3))
+prediction = torch.tensor([0.0, 0.0, 0.0, 0.0, 0.0])
+target = torch.tensor([1.0, 1.0, 1.0, 1.0, 4.0])
+pairs = list(zip(prediction, target, strict=True))
+loader = DataLoader(pairs, batch_size=2)
+total = 0.0
+for p, t in loader:
+    total += mse_loss(p, t).item()
+average = total / len(loader)
+print("by batches:", average)
+print("at once:   ", mse_loss(prediction, target).item())

@@ -17,7 +17,3 @@ def evaluate(model):
 
 losses = [evaluate(model) for _ in range(3)]
 print("same model, same data:", [round(loss, 3) for loss in losses])
-print("back in training mode:", model.training)
-
-model.eval()
-print("eval() alone, requires_grad:", model(x).requires_grad)  # (2)!

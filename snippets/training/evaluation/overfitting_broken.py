@@ -19,4 +19,6 @@ for epoch in range(101):
     if epoch in (0, 10, 30, 100):
         print(f"{epoch:3}: train {loss:.1f}, validation {valid:.1f}")
 
+with torch.no_grad():
+    valid = cross_entropy(model(x_valid), y_valid)
 print(f"validation loss of the model that you keep: {valid:.1f}")

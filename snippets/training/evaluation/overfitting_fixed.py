@@ -21,6 +21,8 @@ for epoch in range(101):
         valid = cross_entropy(model(x_valid), y_valid)
     if valid < lowest:
         lowest, best = valid, copy.deepcopy(model.state_dict())
+    if epoch in (0, 10, 30, 100):
+        print(f"{epoch:3}: train {loss:.1f}, validation {valid:.1f}")
 
 model.load_state_dict(best)
 with torch.no_grad():

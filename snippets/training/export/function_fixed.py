@@ -18,9 +18,7 @@ class Net(nn.Module):
 
 
 model = Net().eval()
-torch.jit.save(torch.jit.trace(model, torch.ones(2)), "double.pt")
-print(torch.jit.load("double.pt")(torch.ones(2)))
-
-exported = torch.export.export(Net(), (torch.ones(2),))  # (2)!
-torch.export.save(exported, "double.pt2")
-print(torch.export.load("double.pt2").module()(torch.ones(2)))
+traced = torch.jit.trace(model, torch.ones(2))
+torch.jit.save(traced, "double.pt")
+exported = torch.jit.load("double.pt")
+print(exported(torch.ones(2)))

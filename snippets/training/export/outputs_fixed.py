@@ -2,20 +2,11 @@ import torch
 from torch import nn
 
 
-class Net(nn.Module):  # (1)!
+class Net(nn.Module):
     def forward(self, x):
         return {"logits": x, "loss": None}
 
 
-class ForExport(nn.Module):
-    def __init__(self, model):
-        super().__init__()
-        self.model = model
-
-    def forward(self, x):
-        return self.model(x)["logits"]  # (2)!
-
-
 x = torch.ones(2)
-print(torch.jit.trace(ForExport(Net()), x)(x))
-print(torch.export.export(Net(), (x,)).module()(x))  # (3)!
+recorded = torch.export.export(Net(), (x,)).module()
+print(recorded(x))

@@ -1,12 +1,10 @@
 import torch
-from torch.export import Dim
 
 model = torch.nn.Linear(4, 2).eval()
-exported = torch.export.export(
-    model,
-    (torch.ones(3, 4),),  # (1)!
-    dynamic_shapes=({0: Dim("batch")},),  # (2)!
-).module()
+x = torch.ones(3, 4)
+batch = torch.export.Dim("batch")  # (1)!
+program = torch.export.export(model, (x,), dynamic_shapes=({0: batch},))
 
+exported = program.module()
+print(exported(torch.ones(3, 4)).shape)
 print(exported(torch.ones(5, 4)).shape)
-print(exported(torch.ones(1, 4)).shape)

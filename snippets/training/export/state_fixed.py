@@ -11,4 +11,5 @@ class Cached(nn.Module):
         return x + self.table
 
 
-print(torch.jit.trace(Cached(), torch.ones(2))(torch.ones(2)))
+traced = torch.jit.trace(Cached(), torch.ones(2))
+print(traced(torch.ones(2)))

@@ -21,8 +21,8 @@ saved = {f"model.{name}": p for name, p in trained.state_dict().items()}
 
 model = LoRA(base)
 saved = {key.removeprefix("model."): p for key, p in saved.items()}
-model.load_state_dict(saved)  # (1)!
+model.load_state_dict(saved)
 x = torch.randn(5, 4)
-print("largest value in B:", model.B.abs().max().item())  # (2)!
+print("largest value in B:", model.B.abs().max().item())  # (1)!
 print("answers like the base model:", torch.equal(model(x), base(x)))
 print("answers like the trained one:", torch.equal(model(x), trained(x)))

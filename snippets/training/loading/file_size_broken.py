@@ -8,10 +8,7 @@ optimizer = torch.optim.Adam(model.parameters())
 model(torch.ones(1, 1000)).sum().backward()
 optimizer.step()
 
-checkpoint = {
-    "model": model.state_dict(),
-    "optimizer": optimizer.state_dict(),
-}
+checkpoint = {"model": model.state_dict(), "adam": optimizer.state_dict()}
 torch.save(checkpoint, "model.pt")
 weights = sum(p.nbytes for p in model.parameters())
 size = Path("model.pt").stat().st_size

@@ -14,5 +14,5 @@ torch.save(checkpoint, "last.ckpt")
 
 model = nn.Linear(2, 1)
 state = torch.load("last.ckpt")["state_dict"]
-state = {k.removeprefix("model."): v for k, v in state.items()}  # (1)!
+state = {k.removeprefix("model."): v for k, v in state.items()}
 print(model.load_state_dict(state))

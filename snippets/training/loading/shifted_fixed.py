@@ -11,6 +11,6 @@ model = nn.Sequential(
     nn.Linear(3, 1),
 )
 state = torch.load("weights.pt")
-new = {"2.weight": "3.weight", "2.bias": "3.bias"}  # (1)!
+new = {"2.weight": "3.weight", "2.bias": "3.bias"}
 state = {new.get(key, key): value for key, value in state.items()}
 print(model.load_state_dict(state))

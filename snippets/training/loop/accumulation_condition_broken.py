@@ -1,9 +1,14 @@
-def steps(condition, n):
-    return [i for i in range(10) if condition(i, n)]
+import torch
 
-
-for n in (1, 4):
-    print(f"accumulate {n}, 10 batches, optimizer.step() after batch")
-    print("  i % n           ", steps(lambda i, n: i % n, n))
-    print("  i % n == 0      ", steps(lambda i, n: i % n == 0, n))
-    print("  (i + 1) % n == 0", steps(lambda i, n: (i + 1) % n == 0, n))
+batches = torch.ones(10, 1)
+n = 4
+weight = torch.nn.Parameter(torch.tensor(1.0))
+optimizer = torch.optim.SGD([weight], lr=0.1)
+for i, batch in enumerate(batches):
+    size = min(n, len(batches) - i // n * n)
+    loss = (weight * batch).mean() / size
+    loss.backward()
+    if i % n:
+        print(f"step after batch {i}, gradient {weight.grad.item():.2f}")
+        optimizer.step()
+        optimizer.zero_grad()

@@ -5,8 +5,7 @@ n = 4
 weight = torch.nn.Parameter(torch.tensor(1.0))
 optimizer = torch.optim.SGD([weight], lr=0.1)
 for i, batch in enumerate(batches):
-    start = i - i % n
-    size = min(n, len(batches) - start)  # (1)!
+    size = min(n, len(batches) - i // n * n)  # (1)!
     loss = (weight * batch).mean() / size
     loss.backward()
     if (i + 1) % n == 0 or i + 1 == len(batches):

@@ -13,6 +13,8 @@ class Net(torch.nn.Module):
 
 net = Net()
 net(torch.ones(1, 1)).sum().backward()
-for name, p in net.named_parameters():
-    print(name, p.grad)
+print({name: p.grad for name, p in net.named_parameters()})
+before = net.used.weight.item()
+for p in net.parameters():
     p.data.sub_(p.grad.data * 0.1)
+print(f"used.weight moved by {net.used.weight.item() - before:+.1f}")

@@ -1,18 +1,22 @@
-import copy
-
 import torch
 
-torch.manual_seed(0)
-by_hand = torch.nn.Sequential(torch.nn.Linear(2, 3), torch.nn.Linear(3, 1))
-by_sgd = copy.deepcopy(by_hand)
-for net in (by_hand, by_sgd):
-    net(torch.ones(1, 2)).sum().backward()  # (1)!
 
+class Net(torch.nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.used = torch.nn.Linear(1, 1, bias=False)
+        self.spare = torch.nn.Linear(1, 1, bias=False)
+
+    def forward(self, x):
+        return self.used(x)
+
+
+net = Net()
+net(torch.ones(1, 1)).sum().backward()
+print({name: p.grad for name, p in net.named_parameters()})
+before = net.used.weight.item()
 with torch.no_grad():
-    for p in by_hand.parameters():
+    for p in net.parameters():
         if p.grad is not None:
-            p.add_(p.grad, alpha=-0.1)
-torch.optim.SGD(by_sgd.parameters(), lr=0.1).step()
-
-pairs = zip(by_hand.parameters(), by_sgd.parameters(), strict=True)
-print("identical:", [torch.equal(a, b) for a, b in pairs])
+            p.sub_(p.grad * 0.1)
+print(f"used.weight moved by {net.used.weight.item() - before:+.1f}")

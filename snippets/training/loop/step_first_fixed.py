@@ -2,10 +2,9 @@ import torch
 
 weight = torch.nn.Parameter(torch.tensor(1.0))
 optimizer = torch.optim.SGD([weight], lr=0.1)
-for slope in [2, 4, 6]:
+for step in range(3):
     optimizer.zero_grad()
-    loss = slope * weight
+    loss = 2 * weight
     loss.backward()
-    before = weight.item()
     optimizer.step()
-    print(f"slope {slope}: weight moved by {weight.item() - before:+.1f}")
+    print(f"grad {weight.grad.item():.0f}  weight {weight.item():.1f}")

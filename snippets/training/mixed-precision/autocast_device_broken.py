@@ -1,9 +1,9 @@
 import torch
 from torch import nn
 
-model = nn.Linear(2, 1)
+model, x = nn.Linear(2, 1), torch.ones(1, 2)
 with torch.autocast("cuda", dtype=torch.float16):
-    out = model(torch.ones(1, 2))
-print("output: ", out.dtype)
+    out = model(x)
 scaler = torch.amp.GradScaler("cuda")
+print("output: ", out.dtype)
 print("scaling:", scaler.is_enabled())

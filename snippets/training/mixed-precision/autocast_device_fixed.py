@@ -1,10 +1,9 @@
 import torch
 from torch import nn
 
-model = nn.Linear(2, 1)
-device = model.weight.device.type  # (1)!
-with torch.autocast(device, dtype=torch.float16):
-    out = model(torch.ones(1, 2))
+model, x = nn.Linear(2, 1), torch.ones(1, 2)
+with torch.autocast(x.device.type, dtype=torch.float16):  # (1)!
+    out = model(x)
+scaler = torch.amp.GradScaler(x.device.type)
 print("output: ", out.dtype)
-scaler = torch.amp.GradScaler(device)
 print("scaling:", scaler.is_enabled())

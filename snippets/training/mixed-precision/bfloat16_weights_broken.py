@@ -4,10 +4,10 @@ from torch import nn
 model = nn.Linear(1, 1, bias=False).bfloat16()
 nn.init.ones_(model.weight)
 optimizer = torch.optim.SGD(model.parameters(), lr=0.001)
-x = torch.ones(8, 1, dtype=torch.bfloat16)
+x = torch.ones(8, 1)
 for _ in range(100):
     optimizer.zero_grad()
-    loss = model(x).float().mean()
+    loss = model(x.bfloat16()).float().mean()
     loss.backward()
     optimizer.step()
 print(f"gradient: {model.weight.grad.item()}")

@@ -1,7 +1,7 @@
 import torch
 from torch import nn
 
-model = nn.Linear(4, 1)  # (1)!
+model = nn.Linear(4, 1)
 optimizer = torch.optim.SGD(model.parameters(), lr=0.1)
 scaler = torch.amp.GradScaler("cpu", init_scale=1024)
 with torch.autocast("cpu", dtype=torch.float16):

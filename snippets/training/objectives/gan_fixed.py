@@ -11,8 +11,7 @@ start = generator.bias.item()
 for step in range(2000):
     real = 3 + 0.1 * torch.randn(64, 1)
     fake = generator(torch.randn(64, 1))
-    fake_d = critic(fake.detach())  # (1)!
-    loss_d = bce(critic(real), ones) + bce(fake_d, zeros)
+    loss_d = bce(critic(real), ones) + bce(critic(fake.detach()), zeros)
     optimizer_d.zero_grad()
     loss_d.backward()
     optimizer_d.step()

@@ -11,7 +11,7 @@ def contrastive(images, texts):
     return cross_entropy(logits, torch.arange(len(images)))
 
 
-batch_size = 8  # (1)!
+batch_size = 8
 batches = zip(images.split(batch_size), texts.split(batch_size))
 losses = [contrastive(*batch) for batch in batches]
 sum(losses).backward()

@@ -8,8 +8,7 @@ for step in range(2000):
     loss = 0.0
     for state, reward, following, terminated in episode:
         with torch.no_grad():  # (1)!
-            ahead = GAMMA * value[following] * (not terminated)  # (2)!
-            target = reward + ahead
+            target = reward + GAMMA * value[following] * (not terminated)
         loss = loss + (value[state] - target) ** 2
     optimizer.zero_grad()
     loss.backward()

@@ -3,23 +3,16 @@ from torch import nn
 
 torch.manual_seed(0)
 model = nn.Sequential(nn.Linear(2, 3), nn.BatchNorm1d(3), nn.Linear(3, 2))
-decay, no_decay = [], []
+before = {name: p.norm().item() for name, p in model.named_parameters()}
+decay = [p for p in model.parameters() if p.ndim > 1]  # (1)!
+no_decay = [p for p in model.parameters() if p.ndim <= 1]
+groups = [{"params": decay}, {"params": no_decay, "weight_decay": 0.0}]
+optimizer = torch.optim.AdamW(groups, lr=0.1, weight_decay=0.5)
+for _ in range(10):
+    for parameter in model.parameters():
+        parameter.grad = torch.zeros_like(parameter)
+    optimizer.step()
 for name, parameter in model.named_parameters():
-    group = decay if parameter.ndim > 1 else no_decay  # (1)!
-    group.append((name, parameter))
-optimizer = torch.optim.AdamW(
-    [
-        {"params": decay, "weight_decay": 0.5},
-        {"params": no_decay, "weight_decay": 0.0},
-    ],
-    lr=0.1,
-)
-for group in optimizer.param_groups:
-    print(group["weight_decay"], group["param_names"])  # (2)!
-
-held = {id(p) for group in optimizer.param_groups for p in group["params"]}
-assert held == {id(p) for p in model.parameters()}  # (3)!
-for parameter in model.parameters():
-    parameter.grad = torch.zeros_like(parameter)
-optimizer.step()
-print("BatchNorm weight:", model[1].weight.tolist())
+    start, end = before[name], parameter.norm().item()
+    ratio = f"{end / start:.3f}" if start else "starts at 0"
+    print(f"{name:9} {ratio}")

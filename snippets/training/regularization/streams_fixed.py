@@ -1,12 +1,12 @@
 import torch
 
+torch.manual_seed(1)
 text = torch.arange(24)
-streams = text.view(2, -1)  # (1)!
+batches = text.view(2, -1).split(3, dim=1)  # (1)!
+
 previous = None
-for batch in streams.split(3, dim=1):
+for batch in batches:
     if previous is not None:
         continues = batch[:, 0] == previous[:, -1] + 1
         print(batch.tolist(), "continues:", continues.tolist())
-    else:
-        print(batch.tolist())
     previous = batch

@@ -2,8 +2,7 @@ import torch
 from torch.nn.functional import cross_entropy
 
 torch.manual_seed(0)
-body = torch.nn.Linear(4, 6)
-head = torch.nn.Linear(6, 10, bias=False)
+body, head = torch.nn.Linear(4, 6), torch.nn.Linear(6, 10, bias=False)
 x, labels = torch.randn(8, 4), torch.arange(8) % 5
 optimizer = torch.optim.SGD(
     [
@@ -14,13 +13,12 @@ optimizer = torch.optim.SGD(
     weight_decay=0.1,
 )
 
-before = head.weight.detach().clone()
+before = head.weight[0::2].norm().item()
 for _ in range(5):
     optimizer.zero_grad()
-    loss = cross_entropy(head(body(x))[:, 1::2], labels)
-    penalty = 0.05 * head.weight[1::2].square().sum()  # (2)!
-    (loss + penalty).backward()
+    cross_entropy(head(body(x))[:, 1::2], labels).backward()
     optimizer.step()
-same = (head.weight == before).all(dim=1)
-print("unused rows unchanged:", same[0::2].tolist())
-print("used rows unchanged:  ", same[1::2].tolist())
+after = head.weight[0::2].norm().item()
+gradient = head.weight.grad[0::2].abs().max().item()
+print("largest gradient of an unused row:", gradient)
+print("norm of the unused rows, after / before:", round(after / before, 3))

@@ -9,11 +9,9 @@ class WordDropout(torch.nn.Module):
         self.rate = rate
 
     def forward(self, ids):
-        prob = torch.rand(ids.size())  # (1)!
+        prob = torch.rand(ids.shape, device=ids.device)
         prob[(ids - SOS) * (ids - PAD) == 0] = 1
-        ids = ids.clone()
-        ids[prob < self.rate] = UNK
-        return ids
+        return ids.masked_fill(prob < self.rate, UNK)
 
 
 dropout = WordDropout(rate=1.0)

@@ -3,14 +3,14 @@ import subprocess
 import sys
 
 PROGRAM = """
-import os, sys
+import os
 os.environ["PYTHONHASHSEED"] = "0"
-print(hash("pytorch"), sys.flags.hash_randomization)
+names = {f"class {n}" for n in range(20)}
+classes = list(names)
+print(classes)
 """
 env = dict(os.environ)
 env.pop("PYTHONHASHSEED", None)  # (1)!
 command = [sys.executable, "-c", PROGRAM]
-runs = [subprocess.check_output(command, env=env).split() for _ in range(4)]
-hashes, flags = zip(*runs, strict=True)
-print("4 runs, different hashes:", len(set(hashes)))
-print("randomization still on:  ", set(map(int, flags)) == {1})
+runs = [subprocess.check_output(command, env=env) for _ in range(4)]
+print("4 runs, different orders:", len(set(runs)))

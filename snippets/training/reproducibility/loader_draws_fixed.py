@@ -5,7 +5,7 @@ from torch.utils.data import DataLoader
 def second_epoch(evaluate):
     torch.manual_seed(0)
     train = DataLoader(range(6), shuffle=True)
-    test = DataLoader(range(2), generator=torch.Generator())  # (1)!
+    test = DataLoader(range(2), generator=torch.Generator())
     list(train)
     if evaluate:
         list(test)

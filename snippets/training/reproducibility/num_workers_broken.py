@@ -3,6 +3,8 @@ from torch.utils.data import DataLoader, Dataset
 
 
 class Augment(Dataset):
+    epoch = 0
+
     def __len__(self):
         return 4
 
@@ -10,17 +12,16 @@ class Augment(Dataset):
         return torch.randint(1000, ())
 
 
-def epoch(workers):
-    torch.manual_seed(0)
-    loader = DataLoader(
-        Augment(),
-        num_workers=workers,
-        multiprocessing_context="fork" if workers else None,
-    )
-    return [batch.item() for batch in loader]
-
-
 if __name__ == "__main__":
     for workers in (0, 1, 2):
-        same = epoch(workers) == epoch(workers)
-        print(workers, "workers:", epoch(workers), "repeats:", same)
+        torch.manual_seed(0)
+        dataset = Augment()
+        loader = DataLoader(
+            dataset,
+            num_workers=workers,
+            multiprocessing_context="fork" if workers else None,
+        )
+        for epoch in range(2):
+            dataset.epoch = epoch
+            draws = [batch.item() for batch in loader]
+            print(workers, "workers, epoch", epoch, draws)

@@ -16,6 +16,7 @@ class Augment(Dataset):
 
 if __name__ == "__main__":
     for workers in (0, 1, 2):
+        torch.manual_seed(0)
         dataset = Augment()
         loader = DataLoader(
             dataset,

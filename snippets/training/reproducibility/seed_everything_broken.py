@@ -3,17 +3,13 @@ import random
 import numpy as np
 import torch
 
-own_numpy = np.random.default_rng()
-own_torch = torch.Generator()
 
-
-def seed_everything():
-    random.seed(0)
-    np.random.seed(0)
-    torch.manual_seed(0)
-
-
-def draw():
+def run(seed):
+    random.seed(seed)
+    np.random.seed(seed)
+    torch.manual_seed(seed)
+    own_numpy = np.random.default_rng()
+    own_torch = torch.Generator()  # (1)!
     return {
         "random.random": random.random(),
         "np.random.rand": np.random.rand(),
@@ -23,12 +19,7 @@ def draw():
     }
 
 
-seed_everything()
-first = draw()
-seed_everything()
-second = draw()
-for name in first:
-    print(f"{name:24} repeats: {first[name] == second[name]}")
-
-new = [torch.rand((), generator=torch.Generator()) for _ in range(2)]
-print("two new torch.Generator() agree:", torch.equal(*new))  # (1)!
+first, second, other = run(0), run(0), run(1)
+for name, value in first.items():
+    repeats, differs = value == second[name], value != other[name]
+    print(f"{name:24} repeats: {repeats!s:5} new seed differs: {differs}")

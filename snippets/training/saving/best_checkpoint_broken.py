@@ -6,7 +6,8 @@ for epoch, loss in enumerate([0.9, 0.4, 0.7, 0.8]):  # (1)!
     with torch.no_grad():
         model.weight.fill_(epoch)
     if loss < best_loss:
-        best_loss, best_state, best_epoch = loss, model.state_dict(), epoch
+        best_loss, best_epoch = loss, epoch
+        best_state = model.state_dict()
 
 model.load_state_dict(best_state)
 print("best epoch:", best_epoch)

@@ -8,10 +8,3 @@ second = torch.optim.AdamW(model.parameters(), lr=0.01, weight_decay=0.0)
 second.load_state_dict(saved)
 group = second.param_groups[0]
 print("lr", group["lr"], "weight_decay", group["weight_decay"])
-
-groups = [
-    {"params": [model.weight]},
-    {"params": [model.bias], "weight_decay": 0.0},
-]
-third = torch.optim.AdamW(groups, lr=0.01)
-third.load_state_dict(saved)

@@ -6,7 +6,7 @@ saved = first.state_dict()
 
 second = torch.optim.AdamW(model.parameters(), lr=0.01, weight_decay=0.0)
 second.load_state_dict(saved)
-for group in second.param_groups:  # (1)!
+for group in second.param_groups:
     group["lr"], group["weight_decay"] = 0.01, 0.0
 group = second.param_groups[0]
 print("lr", group["lr"], "weight_decay", group["weight_decay"])

@@ -8,18 +8,21 @@ def build():
     return model, optimizer, scheduler
 
 
-def epoch(model, optimizer, scheduler):
-    optimizer.zero_grad()
-    model(torch.ones(1, 1)).sum().backward()
-    optimizer.step()
-    scheduler.step()
-    return optimizer.param_groups[0]["lr"]
+def train(model, optimizer, scheduler):
+    rates = []
+    for _ in range(3):
+        optimizer.zero_grad()
+        model(torch.ones(1, 1)).sum().backward()
+        optimizer.step()
+        scheduler.step()
+        rates.append(optimizer.param_groups[0]["lr"])
+    return rates
 
 
-run = build()
-print("first run:  ", [epoch(*run) for _ in range(3)])
-saved = run[0].state_dict()  # (1)!
+model, optimizer, scheduler = build()
+print("first run:  ", train(model, optimizer, scheduler))
+checkpoint = {"model": model.state_dict()}  # (1)!
 
-resumed = build()
-resumed[0].load_state_dict(saved)
-print("resumed run:", [epoch(*resumed) for _ in range(3)])
+model, optimizer, scheduler = build()
+model.load_state_dict(checkpoint["model"])
+print("resumed run:", train(model, optimizer, scheduler))

@@ -8,19 +8,25 @@ def build():
     return model, optimizer, scheduler
 
 
-def epoch(model, optimizer, scheduler):
-    optimizer.zero_grad()
-    model(torch.ones(1, 1)).sum().backward()
-    optimizer.step()
-    scheduler.step()
-    return optimizer.param_groups[0]["lr"]
+def train(model, optimizer, scheduler):
+    rates = []
+    for _ in range(3):
+        optimizer.zero_grad()
+        model(torch.ones(1, 1)).sum().backward()
+        optimizer.step()
+        scheduler.step()
+        rates.append(optimizer.param_groups[0]["lr"])
+    return rates
 
 
-run = build()
-print("first run:  ", [epoch(*run) for _ in range(3)])
-saved = [part.state_dict() for part in run]
+model, optimizer, scheduler = build()
+print("first run:  ", train(model, optimizer, scheduler))
+checkpoint = {"model": model.state_dict()}
+checkpoint["optimizer"] = optimizer.state_dict()
+checkpoint["scheduler"] = scheduler.state_dict()
 
-resumed = build()  # (1)!
-for part, state in zip(resumed, saved, strict=True):
-    part.load_state_dict(state)
-print("resumed run:", [epoch(*resumed) for _ in range(3)])
+model, optimizer, scheduler = build()  # (1)!
+model.load_state_dict(checkpoint["model"])
+optimizer.load_state_dict(checkpoint["optimizer"])
+scheduler.load_state_dict(checkpoint["scheduler"])
+print("resumed run:", train(model, optimizer, scheduler))

@@ -10,6 +10,6 @@ class Net(nn.Module):
 
 torch.save(Net().state_dict(), "model.pt")
 
-model = Net()  # (1)!
+model = Net()
 model.load_state_dict(torch.load("model.pt"))
 print(model)
