@@ -126,7 +126,9 @@ def minor(version: str) -> str:
 
 def pinned_torch(root: Path) -> str:
     """The version of torch that ``pyproject.toml`` pins; '' if none."""
-    pinned = re.search(r'"torch==([\d.]+)"', (root / "pyproject.toml").read_text(encoding="utf-8"))
+    file = root / "pyproject.toml"
+    text = file.read_text(encoding="utf-8") if file.exists() else ""
+    pinned = re.search(r'"torch==([\d.]+)"', text)
     return pinned[1] if pinned else ""
 
 
