@@ -37,6 +37,8 @@ MISSING = "M"
 """This torch lacks what the snippet calls."""
 SKIPPED = "S"
 FAILED = "F"
+NOTHING = NOT_RUN + SKIPPED + FAILED
+"""Letters of environments that say nothing of a snippet."""
 CPU = "CPU"
 """The device of a column without a GPU."""
 
