@@ -282,7 +282,7 @@ def on_post_build(config: MkDocsConfig) -> None:
         _write(file, re.sub(r"\s+", " ", text))
     for name in ("before", "handbook", "finder", "answer"):
         file = site / f"assets/{name}.js"
-        _write(file, re.sub(r"(?m)^\s*//.*\n", "", file.read_text("utf-8")))
+        _write(file, re.sub(r"(?m)^\s*(?://.*\n\s*)*", "", file.read_text("utf-8")))
     if build.chinese:
         build.chinese.join()
         if build.chinese.exitcode:
