@@ -258,7 +258,7 @@ def on_post_build(config: MkDocsConfig) -> None:
     # Comments and layout are for who edits styles and scripts.
     for file in (site / "assets").glob("*.css"):
         text = re.sub(r"/\*.*?\*/", "", file.read_text("utf-8"), flags=re.DOTALL)
-        _write(file, re.sub(r"\s+", " ", text))
+        _write(file, re.sub(r"\s*([{};])\s*", r"\1", re.sub(r"\s+", " ", text)))
     for name in ("before", "handbook", "finder", "answer"):
         file = site / f"assets/{name}.js"
         _write(file, re.sub(r"(?m)^\s*(?://.*\n\s*)*", "", file.read_text("utf-8")))
