@@ -25,6 +25,7 @@ from mkdocs.plugins import event_priority, get_plugin_logger
 from mkdocs.structure.files import Files
 from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page
+from pygments.token import STANDARD_TYPES, Name, Operator, Punctuation, Whitespace
 
 from overrides.handbook import short_links
 from overrides.handbook.build import Build, name_of
@@ -46,6 +47,9 @@ from overrides.outputs.notebook import (
     notebook_of,
     notebook_path,
 )
+
+# What no style colours gets no element: a twentieth of the heaviest page.
+STANDARD_TYPES.update(dict.fromkeys((Name, Operator, Punctuation, Whitespace), ""))
 
 _log = get_plugin_logger("handbook")
 _FAULTS = (PageError, WordingError, EditionError, ValueError)
@@ -185,8 +189,7 @@ def on_env(env: Environment, config: MkDocsConfig, files: Files) -> None:
 
     All its pages are rendered now.
     """
-    # A twentieth of a page's bytes would be the indentation of templates.
-    env.trim_blocks = env.lstrip_blocks = True
+    env.trim_blocks = env.lstrip_blocks = True  # or pages would have the templates' layout
     env.filters["json"] = partial(json.dumps, ensure_ascii=False)
     env.globals["no_markdown"] = [f"{code}/{name}.md" for code in LANGUAGES for name in INDEXES]
     env.globals["handbook_words"] = all_words()
@@ -259,8 +262,13 @@ def on_post_build(config: MkDocsConfig) -> None:
     _write(site / NAME, pitfalls_json(list(build.handbooks.values()), edition.site))
     shutil.copyfile(SCHEMA, site / SCHEMA.name)
     shutil.copyfile(Path(__file__).with_name("hosting") / "_headers", site / "_headers")
-    for file in (site / "assets").glob("*.css"):  # its comments are for who edits it
-        _write(file, re.sub(r"/\*.*?\*/\s*", "", file.read_text("utf-8"), flags=re.DOTALL))
+    # Comments and layout are for who edits styles and scripts.
+    for file in (site / "assets").glob("*.css"):
+        text = re.sub(r"/\*.*?\*/", "", file.read_text("utf-8"), flags=re.DOTALL)
+        _write(file, re.sub(r"\s+", " ", text))
+    for name in ("before", "handbook", "finder", "answer"):
+        file = site / f"assets/{name}.js"
+        _write(file, re.sub(r"(?m)^\s*//.*\n", "", file.read_text("utf-8")))
 
 
 def _write(file: Path, text: str) -> None:

@@ -23,8 +23,8 @@ from overrides.handbook.text import Edit, below, edited, fence_for, instead, lin
 
 _OMITTED = "data-book=omit"
 _NOT_FOUND = "data-search-exclude"
-_TARGETS = ("fix", "why")
-"""The paragraphs that links of the card lead to."""
+_TARGETS = ("why", "fix")
+"""The paragraphs that the card may lead to, the first that there is."""
 _NOTES = re.compile(r"\s*<!-- (?:sign|change|use): .*-->\s*")
 _ANNOTATION = re.compile(r"#.*?\(\d+\)!")
 _CELLS = {SAME: "<i></i>", MISSING: '<i class="lacks"></i>', NOT_RUN: '<i class="unrun"></i>'}
@@ -121,10 +121,11 @@ def _where(
     if letters.strip(NOTHING):
         shown = (_CELLS.get(letters[index], _OTHER_CELL) for index in handbook.ledger.main)
         cells = f'<span class="cells" aria-hidden="true">{"".join(shown)}</span> '
-    why = ""
-    if "why" in pitfall.lead_ins:
-        why = f" [{labels['why_link']}](#{pitfall.anchor}-why){{ {_OMITTED} }}"
-    yield from ("", f"{cells}{sentences}{why}".strip(), f"{{: .tested {_NOT_FOUND}{address} }}")
+    on = ""
+    if kind := next((kind for kind in _TARGETS if kind in pitfall.lead_ins), ""):
+        label = words(handbook.language, "leads")[kind]
+        on = f" [{label}](#{pitfall.anchor}-{kind}){{ {_OMITTED} }}"
+    yield from ("", f"{cells}{sentences}{on}".strip(), f"{{: .tested {_NOT_FOUND}{address} }}")
 
 
 def _crumb(handbook: Handbook, page: Page, place: int, count: int, address: str) -> list[str]:
