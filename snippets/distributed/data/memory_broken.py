@@ -9,10 +9,8 @@ def private_memory():  # (1)!
 
 
 torch.save(torch.ones(32, 1024, 1024), "data.pt")
-for mmap in (False, True):
-    before = private_memory()
-    data = torch.load("data.pt", mmap=mmap)  # (2)!
-    total = data.sum()
-    used = private_memory() - before
-    print(f"mmap={mmap}: {round(used / 64) * 64} MiB of this process")
-    del data
+before = private_memory()
+data = torch.load("data.pt")
+total = data.sum()
+used = private_memory() - before
+print(f"{round(used / 64) * 64} MiB of this process")
