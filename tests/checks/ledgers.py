@@ -57,6 +57,6 @@ def find_unaccounted_variants(ledger: Ledger, root: Path) -> list[str]:
             if variant["letter"] not in ledger.letters(snippet, snippets):
                 problems.append(
                     f"{file.relative_to(root)}: no torch version has printed it with the snippet "
-                    "as it is; run 'make matrix' or delete it"
+                    "as it is; run 'make matrix RECORD=1' or delete it"
                 )
     return problems
