@@ -26,7 +26,8 @@ def run_sentences(handbook: Handbook, block: Block) -> str:
     letters = handbook.letters[block.snippet]
     if not letters.strip(NOTHING):
         return str(labels["no_gpu" if "pytest.mark.gpu" in block.marks else "stale"])
-    return _sentences(handbook, letters, handbook.ledger.rows[block.snippet].lacks)
+    row = handbook.ledger.rows.get(block.snippet)
+    return _sentences(handbook, letters, row.lacks if row else "")
 
 
 def _sentences(handbook: Handbook, letters: str, lacks: str) -> str:
