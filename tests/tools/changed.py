@@ -1,0 +1,114 @@
+"""Show which sections changed in one language only since this branch left main: ``make changed``.
+
+No program can compare what two languages mean. This shows the changed words beside the counterpart,
+for a person to read; in CI each section is a notice at its line, which blocks nothing.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from collections.abc import Iterator
+from difflib import SequenceMatcher
+from pathlib import Path
+
+from overrides.handbook.languages import LANGUAGES
+from overrides.handbook.page import PageError, read_page
+from tests.checks.alike import Part, parts_of
+from tests.checks.history import NoHistoryError, base, git
+
+ROOT = Path(__file__).parents[2]
+_WORD = re.compile(r"[\u3400-\u9fff]|[^\W\u3400-\u9fff]+(?:\.[^\W\u3400-\u9fff]+)*|\s+|.")
+_TARGET = re.compile(r"\]\([^()\s]*\)")
+
+
+def find_changed(root: Path, since: str) -> Iterator[tuple[str, str]]:
+    """Place and text of each section that changed in one language only since a commit.
+
+    Raises NoHistoryError without a history.
+    """
+    files = git(root, "diff", "--name-only", "--relative", since, "--", "docs").splitlines()
+    names = {match[1] for file in files if (match := re.fullmatch(r"docs/\w\w/(.+\.md)", file))}
+    for name in sorted(names):
+        labels = {language: f"docs/{language}/{name}" for language in LANGUAGES}
+        if not all((root / label).exists() for label in labels.values()):
+            continue  # the build names a page of one language
+        new = {
+            language: _parts((root / labels[language]).read_text("utf-8"), labels[language])
+            for language in labels
+        }
+        old = {language: _earlier(root, since, labels[language]) for language in labels}
+        for section in new["en"].keys() & new["zh"].keys():
+            changed = [
+                language
+                for language in labels
+                if _texts(old[language].get(section)) != _texts(new[language][section])
+            ]
+            if len(changed) == 1:
+                (language,) = changed
+                (other,) = labels.keys() - {language}
+                before, after = old[language].get(section), new[language][section]
+                yield after.place, "\n".join(_beside(before, after, new[other][section]))
+
+
+def _parts(text: str, label: str) -> dict[str, Part]:
+    return parts_of(read_page(text, label))
+
+
+def _earlier(root: Path, since: str, label: str) -> dict[str, Part]:
+    try:
+        return _parts(git(root, "show", f"{since}:./{label}"), label)
+    except (NoHistoryError, PageError):
+        return {}  # a new page
+
+
+def _texts(part: Part | None) -> list[str]:
+    """The paragraphs without the targets of links, which both languages share."""
+    return (
+        [_TARGET.sub("]", text) for text in (part.title, *(t for _, t in part.prose))]
+        if part
+        else []
+    )
+
+
+def _beside(before: Part | None, after: Part, other: Part) -> Iterator[str]:
+    """What changed, each paragraph followed by its counterpart, which has not changed."""
+    yield f"{after.place}: changed in this language only; does {other.place} still say the same?"
+    old, new = _texts(before), _texts(after)
+    lines = [other.line, *(line for line, _ in other.prose)]
+    texts = [other.title, *(text for _, text in other.prose)]
+    for kind, i, j, k, m in SequenceMatcher(None, old, new, False).get_opcodes():
+        if kind != "equal":
+            yield f"  {marked(' '.join(old[i:j]), ' '.join(new[k:m]))}"
+            for at in range(i, min(max(j, i + 1), len(texts))):
+                yield f"  {other.label}:{lines[at]}: {texts[at]}"
+
+
+def marked(before: str, after: str) -> str:
+    """``after`` with the words that changed: ``[-old-]`` and ``{+new+}``."""
+    old, new = _WORD.findall(before), _WORD.findall(after)
+    pieces = []
+    for kind, i, j, k, m in SequenceMatcher(None, old, new, False).get_opcodes():
+        removed, added = ("", "") if kind == "equal" else ("".join(old[i:j]), "".join(new[k:m]))
+        pieces.append(f"[-{removed}-]" * bool(removed) + f"{{+{added}+}}" * bool(added))
+        pieces[-1] = pieces[-1] or "".join(new[k:m])
+    return "".join(pieces)
+
+
+def main() -> int:
+    """Print the sections, as notices on GitHub; always 0, for only a person can judge."""
+    try:
+        for place, text in find_changed(ROOT, os.environ.get("BASE") or base(ROOT)):
+            file, _, line = place.partition(":")
+            if os.environ.get("GITHUB_ACTIONS"):
+                escaped = text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
+                text = f"::notice file={file},line={line},title=Changed in one language only::{escaped}"
+            print(text)
+    except NoHistoryError as error:
+        print(f"make changed: {error}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
