@@ -24,6 +24,7 @@ from mkdocs.plugins import event_priority, get_plugin_logger
 from mkdocs.structure.files import Files
 from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page
+from pygments.token import STANDARD_TYPES, Name, Operator, Punctuation, Whitespace
 
 from overrides.handbook import short_links
 from overrides.handbook.build import Build, name_of
@@ -46,7 +47,12 @@ from overrides.outputs.notebook import (
     notebook_path,
 )
 
+# What no style colours gets no element: a twentieth of the heaviest page.
+STANDARD_TYPES.update(dict.fromkeys((Name, Operator, Punctuation, Whitespace), ""))
+
 _log = get_plugin_logger("handbook")
+_FAULTS = (PageError, WordingError, EditionError, ValueError)
+"""What is wrong with a page, its wordings, the date or the ledger: lines that name the file."""
 _render = Page.render
 build = Build()
 """The build that is running; while serving, also what the one before has left."""
@@ -77,7 +83,7 @@ def on_startup(command: str, dirty: bool) -> None:
 
 
 def on_config(config: MkDocsConfig) -> None:
-    """Read and complete all pages, once for both languages, and give MkDocs their date.
+    """Read all pages, once for both languages, and give MkDocs their date.
 
     Without an address of the repository there is no page to edit. Raises PluginError for a page
     that cannot be completed; while serving, that page says so instead.
@@ -89,7 +95,7 @@ def on_config(config: MkDocsConfig) -> None:
         config.edit_uri = None
     try:
         build.read(Path(config.config_file_path).parent)
-    except (PageError, WordingError, EditionError, ValueError) as error:
+    except _FAULTS as error:
         if not (build.serving and build.staged):
             raise PluginError(str(error)) from None
         for problem in str(error).split("\n"):
@@ -109,15 +115,27 @@ def on_files(files: Files, config: MkDocsConfig) -> None:
 
 @event_priority(-200)
 def on_nav(nav: Navigation, config: MkDocsConfig, files: Files) -> None:
-    """Note the menu and name of the language that is being built.
+    """Complete the pages of the language that is being built, and note its menu and name.
 
-    Once all is known of English, another process builds Chinese, as static-i18n would behind it.
+    Once MkDocs knows of the English pages, another process builds Chinese, as static-i18n would
+    behind them. Raises PluginError for a page that cannot be completed.
     """
+    i18n: Any = config.plugins["i18n"]
+    if sys.platform == "linux" and not (build.serving or i18n.building):
+        fork = multiprocessing.get_context("fork")
+        build.chinese = fork.Process(target=i18n.on_post_build, args=(config,), daemon=True)
+        build.chinese.start()
+        i18n.building = True
+    language = _language(config)
+    if not build.serving:
+        try:
+            build.staged |= build.complete(language)
+        except _FAULTS as error:
+            raise PluginError(str(error)) from None
     topics: dict[str, list[str]] = {}
     for page in nav.pages:
         above = list(page.ancestors)
         topics.setdefault(str(above[-1].title) if above else "", []).append(name_of(page))
-    language = _language(config)
     build.editions[language] = Edition(
         build.handbooks[language],
         title=config.site_name,
@@ -126,12 +144,6 @@ def on_nav(nav: Navigation, config: MkDocsConfig, files: Files) -> None:
         topics=topics,
         staged=build.staged,
     )
-    i18n: Any = config.plugins["i18n"]
-    if sys.platform == "linux" and not (build.serving or i18n.building):
-        fork = multiprocessing.get_context("fork")
-        build.chinese = fork.Process(target=i18n.on_post_build, args=(config,), daemon=True)
-        build.chinese.start()
-        i18n.building = True
 
 
 def on_page_read_source(page: Page, config: MkDocsConfig) -> str | None:
@@ -149,14 +161,15 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
     config.mdx_configs["toc"]["permalink_title"] = labels["section_link"]
     depth = without_prefix(page.url, language).count("/")
     config.mdx_configs[short_links.NAME] = {"root": "../" * depth, "title": labels["short_link"]}
-    try:
-        handbook = build.handbooks[language]
-        written = with_changes(handbook, handbook.pages[name_of(page)])
-        notebook = notebook_of(written, build.editions[language])
-    except PageError as error:
-        raise PluginError(str(error)) from None
-    build.notebooks[page.file.src_uri] = notebook
-    return marked(markdown, page.file.src_uri) if is_lab(page.file.src_uri) else markdown
+    path = page.file.src_uri
+    if path not in build.rendered:
+        try:
+            handbook = build.handbooks[language]
+            written = with_changes(handbook, handbook.pages[name_of(page)])
+            build.notebooks[path] = notebook_of(written, build.editions[language])
+        except PageError as error:
+            raise PluginError(str(error)) from None
+    return marked(markdown, path) if is_lab(path) else markdown
 
 
 def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
@@ -173,8 +186,7 @@ def on_env(env: Environment, config: MkDocsConfig, files: Files) -> None:
 
     All its pages are rendered now.
     """
-    # A twentieth of a page's bytes would be the indentation of templates.
-    env.trim_blocks = env.lstrip_blocks = True
+    env.trim_blocks = env.lstrip_blocks = True  # or pages would have the templates' layout
     env.filters["json"] = partial(json.dumps, ensure_ascii=False)
     env.globals["no_markdown"] = [f"{code}/{name}.md" for code in LANGUAGES for name in INDEXES]
     env.globals["handbook_words"] = all_words()
@@ -264,8 +276,13 @@ def on_post_build(config: MkDocsConfig) -> None:
     _write(site / NAME, pitfalls_json(list(build.handbooks.values()), edition.site))
     shutil.copyfile(SCHEMA, site / SCHEMA.name)
     shutil.copyfile(Path(__file__).with_name("hosting") / "_headers", site / "_headers")
-    for file in (site / "assets").glob("*.css"):  # its comments are for who edits it
-        _write(file, re.sub(r"/\*.*?\*/\s*", "", file.read_text("utf-8"), flags=re.DOTALL))
+    # Comments and layout are for who edits styles and scripts.
+    for file in (site / "assets").glob("*.css"):
+        text = re.sub(r"/\*.*?\*/", "", file.read_text("utf-8"), flags=re.DOTALL)
+        _write(file, re.sub(r"\s+", " ", text))
+    for name in ("before", "handbook", "finder", "answer"):
+        file = site / f"assets/{name}.js"
+        _write(file, re.sub(r"(?m)^\s*//.*\n", "", file.read_text("utf-8")))
     if build.chinese:
         build.chinese.join()
         if build.chinese.exitcode:

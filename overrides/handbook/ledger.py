@@ -39,6 +39,8 @@ SKIPPED = "S"
 FAILED = "F"
 CPU = "CPU"
 """The device of a column without a GPU."""
+NOTHING = NOT_RUN + SKIPPED + FAILED
+"""Letters of environments that say nothing of a snippet."""
 
 
 @dataclass(frozen=True)

@@ -8,4 +8,5 @@ def clip(x):
     return x
 
 
-clip(torch.tensor([3.0, 4.0]))
+print(clip(torch.tensor([3.0, 4.0])))
+print(clip(torch.tensor([0.3, 0.4])))

@@ -13,6 +13,10 @@ def double(x):
     return x * 2
 
 
-for length in (10, 9, 8, 7, 1):
-    double(torch.ones(length, 4))
+for length in (10, 9, 8, 7):
+    x = torch.ones(length, 4)
+    double(x)
     print("length", length, "graphs", len(graphs))
+
+double(torch.ones(1, 4))
+print("length 1 graphs", len(graphs))

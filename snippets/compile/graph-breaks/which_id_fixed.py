@@ -1,16 +1,19 @@
 import torch
 
 
-def norm_or_zero(x):
-    return torch.where(x.sum() > 0, x, -x)
+def positive(x):
+    y = torch.where(x.sum() > 0, x, -x)
+    return y
 
 
 def scaled(x):
-    return x * x[0].detach()
+    first = x[0].detach()
+    return x * first
 
 
 def shifted(x):
-    return x + torch.rand(())
+    noise = torch.rand(())
+    return x + noise
 
 
 def with_value(x):
@@ -19,7 +22,7 @@ def with_value(x):
 
 
 x = torch.ones(3)
-for function in (norm_or_zero, scaled, shifted, with_value):
+for function in (positive, scaled, shifted, with_value):
     torch.compiler.reset()
     torch.compile(function, backend="eager", fullgraph=True)(x)
     print(function.__name__, "compiles in one graph")

@@ -10,16 +10,16 @@ def count(graph, inputs):
 
 
 net = torch.nn.Sequential(torch.nn.Linear(2, 4), torch.nn.Tanh())
+net = torch.compile(net, backend=count)
 
 
-@torch.compile(backend=count, fullgraph=True)
-def loss_of(x):
-    return net(x).pow(2).mean()
+def train(batches):
+    for x in batches:
+        loss = net(x).pow(2).mean()
+        loss.backward()
+        print("loss is positive:", loss.item() > 0)
+        net.zero_grad()
 
 
-for x in [torch.ones(8, 2) for _ in range(2)]:
-    loss = loss_of(x)
-    loss.backward()
-    print("loss is positive:", loss.item() > 0)
-    net.zero_grad()
+train([torch.ones(8, 2) for _ in range(2)])
 print("operations in each graph:", sizes)

@@ -1,7 +1,9 @@
 import torch
 
 net = torch.compile(torch.nn.Linear(2, 1), backend="eager")
+
 torch.save(net.state_dict(), "net.pt")
 
+state = torch.load("net.pt")
 fresh = torch.nn.Linear(2, 1)
-fresh.load_state_dict(torch.load("net.pt"))
+print(fresh.load_state_dict(state))

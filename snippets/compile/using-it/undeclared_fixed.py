@@ -1,9 +1,16 @@
 import torch
 
 
-@torch.library.custom_op("demo::clamp_", mutates_args={"x"})
-def clamp_(x: torch.Tensor) -> None:
+def clamp(x: torch.Tensor) -> None:
     x.clamp_(min=0)
+
+
+clamp_ = torch.library.custom_op("demo::clamp_", clamp, mutates_args={"x"})
+
+
+@clamp_.register_fake
+def _(x):
+    return None
 
 
 def function(x):

@@ -1,13 +1,14 @@
+import torch
 from torch.utils.data import DataLoader, Dataset
 
 
 class Images(Dataset):
     def __len__(self):
-        return 3
+        return 4
 
     def __getitem__(self, index):
-        return None if index == 0 else float(index)  # (1)!
+        return None if index < 3 else torch.tensor(index)  # (1)!
 
 
-for batch in DataLoader(Images(), batch_size=3):
+for batch in DataLoader(Images(), batch_size=2):
     print(batch)

@@ -1,4 +1,5 @@
-from torch.utils.data import DataLoader, Dataset, default_collate
+import torch
+from torch.utils.data import DataLoader, Dataset
 
 
 class Images(Dataset):
@@ -6,13 +7,13 @@ class Images(Dataset):
         return 4
 
     def __getitem__(self, index):
-        return None if index < 3 else float(index)
+        return None if index < 3 else torch.tensor(index)
 
 
 def skip_none(samples):
     samples = [sample for sample in samples if sample is not None]
-    return default_collate(samples) if samples else None  # (1)!
+    return torch.utils.data.default_collate(samples) if samples else None
 
 
 for batch in DataLoader(Images(), batch_size=2, collate_fn=skip_none):
-    print(batch)
+    print(batch)  # (1)!

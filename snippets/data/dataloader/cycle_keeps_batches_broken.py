@@ -4,6 +4,11 @@ import weakref
 import torch
 from torch.utils.data import DataLoader
 
+
+def alive(seen):
+    return len({id(ref()) for ref in seen if ref() is not None})  # (1)!
+
+
 torch.manual_seed(0)
 loader = DataLoader(torch.arange(4), shuffle=True)
 seen = []
@@ -11,7 +16,6 @@ for step, batch in enumerate(itertools.cycle(loader)):
     seen.append(weakref.ref(batch))
     sample = batch.item()
     del batch
-    alive = {id(ref()) for ref in seen if ref() is not None}  # (1)!
-    print("step", step, "sample", sample, "batches in memory:", len(alive))
+    print("step", step, "sample", sample, "batches in memory:", alive(seen))
     if step == 7:
         break

@@ -4,6 +4,10 @@ import torch
 from torch.utils.data import DataLoader
 
 
+def alive(seen):
+    return len({id(ref()) for ref in seen if ref() is not None})
+
+
 def forever(loader):
     while True:
         yield from loader  # (1)!
@@ -16,7 +20,6 @@ for step, batch in enumerate(forever(loader)):
     seen.append(weakref.ref(batch))
     sample = batch.item()
     del batch
-    alive = {id(ref()) for ref in seen if ref() is not None}
-    print("step", step, "sample", sample, "batches in memory:", len(alive))
+    print("step", step, "sample", sample, "batches in memory:", alive(seen))
     if step == 7:
         break

@@ -1,16 +1,19 @@
 import torch
 from torch.utils.data import DataLoader, Dataset
 
+device = "cuda" if torch.cuda.is_available() else "meta"  # (1)!
+
 
 class Squares(Dataset):
     def __len__(self):
         return 4
 
     def __getitem__(self, i):
-        return torch.tensor([i * i], device="meta")  # (1)!
+        return torch.tensor([i * i], device=device)
 
 
-device = "cuda" if torch.cuda.is_available() else "cpu"
 for batch in DataLoader(Squares(), batch_size=2):
-    batch = batch.pin_memory()  # (2)!
-    print(batch.to(device, non_blocking=True).flatten().tolist())
+    if device == "cuda" or batch.is_meta:
+        batch = batch.pin_memory()  # (2)!
+    batch = batch.to(device, non_blocking=True)
+    print(batch.device.type, tuple(batch.shape))

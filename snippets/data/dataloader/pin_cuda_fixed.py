@@ -1,6 +1,8 @@
 import torch
 from torch.utils.data import DataLoader, Dataset
 
+device = "cuda" if torch.cuda.is_available() else "meta"
+
 
 class Squares(Dataset):
     def __len__(self):
@@ -10,6 +12,8 @@ class Squares(Dataset):
         return torch.tensor([i * i])
 
 
-device = "cuda" if torch.cuda.is_available() else "cpu"
-for batch in DataLoader(Squares(), batch_size=2, pin_memory=device == "cuda"):
-    print(batch.to(device, non_blocking=True).flatten().tolist())
+for batch in DataLoader(Squares(), batch_size=2):
+    if device == "cuda" or batch.is_meta:
+        batch = batch.pin_memory()
+    batch = batch.to(device, non_blocking=True)
+    print(batch.device.type, tuple(batch.shape))

@@ -1,17 +1,14 @@
 import torch
+from torch.utils.data import DataLoader
 
-sequences = [torch.tensor([1, 2]), torch.tensor([3, 4, 5, 6])]
+samples = [([1, 2], 0), ([3, 4, 5, 6], 1), ([7], 0)]
 
-try:
-    torch.stack(sequences)
-except RuntimeError as error:
-    print("stack:", error)
 
-order = torch.tensor([1, 0])
-try:
-    sequences[order]
-except TypeError as error:
-    print("list[tensor]:", error)
+def collate(batch):
+    sequences = [torch.tensor(ids) for ids, _ in batch]
+    labels = torch.tensor([label for _, label in batch])
+    return torch.stack(sequences), labels
 
-lengths = [2, 4]
-torch.sort(lengths, descending=True)
+
+for batch in DataLoader(samples, batch_size=3, collate_fn=collate):
+    print(*batch, sep="\n")

@@ -1,4 +1,11 @@
 from torch.utils.data import DataLoader
 
-loader = DataLoader(range(4), num_workers=1, multiprocessing_context="spawn")
-next(iter(loader))
+
+def main():
+    loader = DataLoader(
+        range(2), num_workers=1, multiprocessing_context="spawn"
+    )
+    print([batch.item() for batch in loader])
+
+
+main()

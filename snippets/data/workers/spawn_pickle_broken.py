@@ -3,9 +3,10 @@ from torch.utils.data import DataLoader
 
 if __name__ == "__main__":
     loader = DataLoader(
-        torch.arange(4),
+        torch.arange(2),
+        batch_size=2,
         num_workers=1,
         collate_fn=lambda samples: torch.stack(samples),
         multiprocessing_context="spawn",
     )
-    next(iter(loader))
+    print([batch.tolist() for batch in loader])

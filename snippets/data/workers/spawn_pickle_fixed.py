@@ -1,5 +1,3 @@
-import pickle
-
 import torch
 from torch.utils.data import DataLoader
 
@@ -16,5 +14,4 @@ if __name__ == "__main__":
         collate_fn=collate,
         multiprocessing_context="spawn",
     )
-    pickle.dumps([loader.dataset, loader.collate_fn])  # (1)!
     print([batch.tolist() for batch in loader])

@@ -15,15 +15,11 @@ class Images(Dataset):
         return index
 
 
-def load(dataset, index):
-    dataset[index]
-
-
 if __name__ == "__main__":
     context = multiprocessing.get_context("fork")
     dataset = Images()
     for index in range(len(dataset)):
-        child = context.Process(target=load, args=(dataset, index))
+        child = context.Process(target=dataset.__getitem__, args=(index,))
         child.start()
         child.join()
         print("sample", index, "exit code", child.exitcode)  # (1)!

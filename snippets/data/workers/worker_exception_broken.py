@@ -1,4 +1,3 @@
-import torch
 from torch.utils.data import DataLoader, Dataset
 
 
@@ -17,12 +16,7 @@ class Rows(Dataset):
 if __name__ == "__main__":
     loader = DataLoader(Rows(), num_workers=1, multiprocessing_context="fork")
     try:
-        next(iter(loader))
+        print([batch[0] for batch in loader])
     except KeyError as error:
         lines = str(error).splitlines()
         print(lines[0], "|", lines[-1])
-    for names in ({0: "a"}, {torch.tensor(0): "a"}):
-        try:
-            names[torch.tensor(0)]
-        except KeyError as error:
-            print("KeyError:", error)

@@ -1,4 +1,3 @@
-import torch
 from torch.utils.data import DataLoader, Dataset
 
 
@@ -15,10 +14,9 @@ class Rows(Dataset):
 
 
 if __name__ == "__main__":
-    dataset = Rows()
-    print("in this process:", [dataset[i] for i in range(len(dataset))])
-    loader = DataLoader(
-        dataset, num_workers=1, multiprocessing_context="fork"
-    )
-    print("in a worker:    ", [batch[0] for batch in loader])
-    print({0: "a"}[torch.tensor(0).item()])
+    loader = DataLoader(Rows(), num_workers=1, multiprocessing_context="fork")
+    try:
+        print([batch[0] for batch in loader])
+    except KeyError as error:
+        lines = str(error).splitlines()
+        print(lines[0], "|", lines[-1])

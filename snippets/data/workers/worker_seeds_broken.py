@@ -1,4 +1,5 @@
 import numpy as np
+import torch
 from torch.utils.data import DataLoader, Dataset
 
 
@@ -14,8 +15,11 @@ class Augment(Dataset):
 
 
 if __name__ == "__main__":
+    torch.manual_seed(0)
     loader = DataLoader(
-        Augment(), num_workers=2, multiprocessing_context="fork"
+        Augment(),
+        num_workers=2,
+        multiprocessing_context="fork",
     )
     for epoch in range(2):
         print("epoch", epoch, [batch.item() for batch in loader])

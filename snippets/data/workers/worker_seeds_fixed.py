@@ -1,6 +1,6 @@
 import numpy as np
 import torch
-from torch.utils.data import DataLoader, Dataset, get_worker_info
+from torch.utils.data import DataLoader, Dataset
 
 
 class Augment(Dataset):
@@ -14,18 +14,18 @@ class Augment(Dataset):
         return int(self.rng.integers(1000))
 
 
-def seed_own_generators(worker_id):
-    info = get_worker_info()
+def seed_own_generator(worker_id):
+    info = torch.utils.data.get_worker_info()
     info.dataset.rng = np.random.default_rng(info.seed)  # (1)!
 
 
 if __name__ == "__main__":
+    torch.manual_seed(0)
     loader = DataLoader(
         Augment(),
         num_workers=2,
         multiprocessing_context="fork",
-        worker_init_fn=seed_own_generators,
-        generator=torch.Generator().manual_seed(0),  # (2)!
+        worker_init_fn=seed_own_generator,
     )
     for epoch in range(2):
         print("epoch", epoch, [batch.item() for batch in loader])

@@ -17,8 +17,8 @@ def accuracy():
         return (model(x).argmax(1) == labels).float().mean().item()
 
 
-print("running_mean:", round(model[0].running_mean.item(), 1))  # (2)!
 model.eval()
+print("running_mean:", round(model[0].running_mean.item(), 1))  # (2)!
 print("eval: ", accuracy(), model(x).argmax(1).unique().tolist())
 model.train()
 print("train:", accuracy())

@@ -19,8 +19,8 @@ def accuracy():
 
 
 update_bn([x], model)  # (1)!
-print("running_mean:", round(model[0].running_mean.item(), 1))
 model.eval()
+print("running_mean:", round(model[0].running_mean.item(), 1))
 print("eval: ", accuracy(), model(x).argmax(1).unique().tolist())
 model.train()
 print("train:", accuracy())

@@ -15,7 +15,7 @@ class Model(nn.Module):
 
     def train(self, mode=True):
         super().train(mode)
-        self.backbone.eval()  # (2)!
+        self.backbone.eval()
         return self
 
 
@@ -23,5 +23,6 @@ model = Model()
 model.train()
 for _ in range(10):
     model(torch.tensor([[9.0], [11.0]]))
-print("running_mean:", model.backbone.running_mean.item())
+print("weight:", model.backbone.weight.item())
+print("running_mean:", round(model.backbone.running_mean.item(), 2))
 print("head in training mode:", model.head.training)

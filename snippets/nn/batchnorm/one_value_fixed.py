@@ -3,12 +3,7 @@ from torch import nn
 from torch.utils.data import DataLoader
 
 model = nn.Sequential(nn.Linear(5, 3), nn.BatchNorm1d(3))
-data = torch.zeros(9, 5)
-for batch in DataLoader(data, batch_size=4, drop_last=True):
+loader = DataLoader(torch.zeros(9, 5), batch_size=4, drop_last=True)
+for batch in loader:
+    print("batch of", len(batch))
     model(batch)
-    print("training: batch of", len(batch))
-
-model.eval()  # (1)!
-for batch in DataLoader(data, batch_size=4):
-    model(batch)
-    print("evaluation: batch of", len(batch))

@@ -6,4 +6,7 @@ conv = nn.Conv1d(16, 8, kernel_size=3)
 tokens = torch.arange(36).view(4, 9)
 x = embed(tokens)
 print("embedded:", tuple(x.shape))
-conv(x)
+
+output = conv(x)
+
+print("output:", tuple(output.shape))

@@ -7,5 +7,6 @@ for n in [9, 10]:
     x = torch.zeros(1, 1, n)
     small = down(x)
     big = up(small)
+
     print(n, "->", small.shape[-1], "->", big.shape[-1])
     skip = big + x

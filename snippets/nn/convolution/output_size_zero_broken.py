@@ -2,10 +2,10 @@ import torch
 from torch import nn
 
 x = torch.zeros(1, 3, 32, 32)
-channels = 3
-for _ in range(4):
-    conv, pool = nn.Conv2d(channels, 8, kernel_size=3), nn.MaxPool2d(2)
-    after_conv = conv(x)
-    after_pool = pool(after_conv)
-    print(*[t.shape[-1] for t in (x, after_conv, after_pool)], sep=" -> ")
-    x, channels = after_pool, 8
+pool = nn.MaxPool2d(2)
+for channels in [3, 8, 8, 8]:
+    conv = nn.Conv2d(channels, 8, kernel_size=3)
+
+    print("size:", x.shape[-1])
+    x = pool(conv(x))
+print("left:", tuple(x.shape))

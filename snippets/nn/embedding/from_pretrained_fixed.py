@@ -2,6 +2,7 @@ import torch
 from torch import nn
 
 vectors = torch.tensor([[1.0, 2.0], [3.0, 4.0]])
+
 table = nn.Embedding.from_pretrained(vectors.clone(), freeze=False)  # (1)!
 head = nn.Linear(2, 1)
 nn.init.ones_(head.weight)

@@ -3,10 +3,9 @@ from torch import nn
 
 torch.manual_seed(0)
 table = nn.Embedding(4, 2, padding_idx=0)
-print("pad row, new:       ", table.weight[0].tolist())
-table.weight.data.uniform_(-1, 1)  # (1)!
-print("pad row is zero:    ", not table.weight[0].any().item())
+nn.init.uniform_(table.weight, -1, 1)
 
+print("pad row is zero:    ", not table.weight[0].any().item())
 table(torch.tensor([0, 1])).sum().backward()
 print("gradient of pad row:", table.weight.grad[0].tolist())
 print("gradient of row 1:  ", table.weight.grad[1].tolist())

@@ -12,6 +12,7 @@ layer.register_forward_hook(lambda *args: fired.append("forward hook"))
 with torch.no_grad():
     layer.weight_orig.mul_(10)  # (2)!
 output = layer.forward(torch.ones(1, 2))
+
 print("output:  ", output.item())
 print("expected:", 30.0)
 print("fired:   ", fired)

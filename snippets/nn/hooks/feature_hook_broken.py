@@ -4,7 +4,7 @@ from torch import nn
 net = nn.Sequential()
 net.add_module("body", nn.Sequential(nn.Linear(2, 3), nn.ReLU()))
 net.add_module("head", nn.Linear(3, 1))
-features = {}
+features, handles = {}, []
 
 
 def keep(name):
@@ -14,12 +14,11 @@ def keep(name):
     return hook
 
 
-for name, child in net.named_children():  # (1)!
-    child.register_forward_hook(keep(name))
+for name, module in net.named_children():  # (1)!
+    handles.append(module.register_forward_hook(keep(name)))
 
 net(torch.ones(1, 2))
-print("hooked: ", list(features))
-print("modules:", [name for name, _ in net.named_modules()])
+print("hooked:", list(features))
 print("graph kept alive:", features["body"].grad_fn is not None)
 features.clear()
 net(torch.ones(1, 2))

@@ -4,7 +4,7 @@ from torch import nn
 net = nn.Sequential()
 net.add_module("body", nn.Sequential(nn.Linear(2, 3), nn.ReLU()))
 net.add_module("head", nn.Linear(3, 1))
-features = {}
+features, handles = {}, []
 
 
 def keep(name):
@@ -14,17 +14,14 @@ def keep(name):
     return hook
 
 
-handles = [
-    module.register_forward_hook(keep(name))
-    for name, module in net.named_modules()
-    if name  # (2)!
-]
-net(torch.ones(1, 2))
-print("hooked: ", list(features))
-print("graph kept alive:", features["body"].grad_fn is not None)
+for name, module in net.named_modules():  # (2)!
+    handles.append(module.register_forward_hook(keep(name)))
 
-for handle in handles:
-    handle.remove()  # (3)!
+net(torch.ones(1, 2))
+print("hooked:", list(features))
+print("graph kept alive:", features["body"].grad_fn is not None)
 features.clear()
+for handle in handles:
+    handle.remove()
 net(torch.ones(1, 2))
 print("hooks still firing:", len(features))

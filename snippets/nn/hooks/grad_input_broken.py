@@ -13,4 +13,5 @@ layer = nn.Linear(3, 4)
 layer.register_full_backward_hook(hook)
 x = torch.ones(2, 3, requires_grad=True)
 layer(x).sum().backward()
+
 print({name: tuple(grad.shape) for name, grad in grads.items()})

@@ -1,19 +1,16 @@
 import torch
 from torch import nn
 
+torch.manual_seed(0)
+
+model = nn.Sequential(nn.Linear(1, 3), nn.Softmax(dim=1))
 criterion = nn.CrossEntropyLoss()
-label = torch.tensor([0])
-for size in (1.0, 10.0, 100.0):
-    logits = torch.tensor([[size, 0.0, 0.0]])
-    right = criterion(logits, label)
-    twice = criterion(logits.softmax(dim=1), label)
-    print(f"logit {size:5}: once {right:.4f}, twice {twice:.4f}")
-
-for classes in (2, 10, 1000):
-    perfect = torch.zeros(1, classes)
-    perfect[0, 0] = 1.0  # (1)!
-    print(classes, "classes, floor:", f"{criterion(perfect, label):.4f}")
-
-wrong = torch.tensor([[0.0, 20.0, 0.0]], requires_grad=True)
-criterion(wrong.softmax(dim=1), label).backward()  # (2)!
-print(f"gradient on a wrong answer: {wrong.grad[0, 0]:.1e}")
+optimizer = torch.optim.SGD(model.parameters(), lr=1.0)
+x, labels = torch.ones(1, 1), torch.tensor([0])
+for step in range(1, 801):
+    loss = criterion(model(x), labels)
+    optimizer.zero_grad()
+    loss.backward()
+    optimizer.step()
+    if step % 200 == 0:
+        print(f"step {step}: loss {loss:.2f}")

@@ -1,11 +1,11 @@
 import torch
 import torch.nn.functional as F
 
-p = torch.tensor([[0.5, 0.25, 0.25], [0.1, 0.8, 0.1]])  # target
-q = torch.tensor([[0.6, 0.2, 0.2], [0.2, 0.5, 0.3]])  # model
-by_hand = (p * (p / q).log()).sum(1).mean()
-print(f"KL(p || q) by hand:     {by_hand:.4f}")
-print(f"probabilities as input: {F.kl_div(q, p, reduction='batchmean'):.4f}")
-swapped = F.kl_div(p.log(), q, reduction="batchmean")
-print(f"arguments swapped:      {swapped:.4f}")
-print(f"default reduction:      {F.kl_div(q.log(), p):.4f}")
+logits = torch.tensor([[1.0, 0.0, 0.0], [0.0, 1.0, 0.5]])
+target = torch.tensor([[0.5, 0.25, 0.25], [0.1, 0.8, 0.1]])
+
+loss = F.kl_div(logits.softmax(dim=1), target)
+
+print(f"kl_div:  {loss:.4f}")
+by_hand = target * (target / logits.softmax(dim=1)).log()
+print(f"by hand: {by_hand.sum(1).mean():.4f}")

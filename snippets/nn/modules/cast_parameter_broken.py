@@ -12,4 +12,8 @@ class Gate(nn.Module):
         return x @ self.weight.T
 
 
-Gate()(torch.ones(1, 2))
+gate = Gate()
+out = gate(torch.tensor([[2.0, 3.0]]))
+out.sum().backward()
+print("output:", out.dtype)
+print("grad:  ", gate.weight.grad)

@@ -1,17 +1,15 @@
+import torch
 from torch import nn
 
-line = "nn.init.xavier_uniform_(layer) for layer in net.parameters()"
-try:
-    compile(line, "init.py", "exec")
-except SyntaxError as error:
-    print("1.", type(error).__name__, error.msg)
-
-net = nn.Sequential(nn.Linear(3, 4), nn.BatchNorm1d(4))
-try:
-    for layer in net:  # (1)!
-        nn.init.xavier_uniform_(layer)
-except AttributeError as error:
-    print("2.", type(error).__name__, error)
-
-for parameter in net.parameters():  # (2)!
+torch.manual_seed(0)
+net = nn.Sequential(
+    nn.Conv2d(3, 4, 1, bias=False),
+    nn.BatchNorm2d(4),
+    nn.Flatten(),
+    nn.Linear(4, 2),
+)
+for parameter in net.parameters():  # (1)!
     nn.init.xavier_uniform_(parameter)
+bound = (6 / (3 + 4)) ** 0.5
+print("inside the bound:", bool((net[0].weight.abs() <= bound).all()))
+print("BatchNorm weight untouched:", net[1].weight.tolist())

@@ -4,4 +4,5 @@ from torch import nn
 features = torch.ones(2, 4, 3, 3)
 head = nn.Linear(4 * 3 * 3, 5)
 output = head(features.flatten(1))  # (1)!
+
 print(tuple(output.shape))

@@ -3,13 +3,13 @@ from torch import nn
 
 
 class Net(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.layer = nn.Linear(2, 2)
+
     def foward(self, x):
-        return x
+        return self.layer(x)
 
 
-layers = nn.ModuleList([nn.Linear(2, 2), nn.ReLU()])
-for module in (Net(), layers):
-    try:
-        module(torch.ones(1, 2))
-    except NotImplementedError as error:
-        print(error)
+print("Net defines forward:", "forward" in vars(Net))  # (1)!
+print(tuple(Net()(torch.ones(1, 2)).shape))

@@ -1,14 +1,12 @@
-import torch
 from torch import nn
 from torch.nn.modules.utils import consume_prefix_in_state_dict_if_present
 
-trained = nn.DataParallel(nn.Linear(2, 1))
-nn.init.constant_(trained.module.weight, 7.0)
+wrapped = nn.DataParallel(nn.Linear(2, 1))
+checkpoint = wrapped.state_dict()
 
-print("saved without:", list(trained.module.state_dict()))  # (1)!
+print("saved:", list(checkpoint))
 
-checkpoint = trained.state_dict()
-consume_prefix_in_state_dict_if_present(checkpoint, "module.")  # (2)!
 model = nn.Linear(2, 1)
+consume_prefix_in_state_dict_if_present(checkpoint, "module.")  # (1)!
+
 print(model.load_state_dict(checkpoint))
-print("loaded:", torch.equal(model.weight, trained.module.weight))

@@ -1,13 +1,6 @@
 from torch import nn
-from torch.nn.parallel import DataParallel, DistributedDataParallel
 
+wrapped = nn.DataParallel(nn.Linear(2, 1))
+features = wrapped.module.in_features
 
-def unwrap(model):
-    if isinstance(model, (DataParallel, DistributedDataParallel)):
-        return model.module
-    return model
-
-
-model = nn.Linear(2, 1)
-print(unwrap(model).in_features)
-print(unwrap(DataParallel(model)).in_features)
+print("features:", features)

@@ -2,6 +2,7 @@ import torch
 from torch import nn
 
 torch.manual_seed(0)
+
 lstm = nn.LSTM(input_size=3, hidden_size=4)
 x = torch.randn(5, 7, 3)  # (1)!
 output, (h_n, c_n) = lstm(x)

@@ -10,10 +10,11 @@ changed[:, :5] = 0.0  # (1)!
 
 
 def features(x):
-    output, _ = lstm(x)
+    output, (h_n, c_n) = lstm(x)
     return output[:, -1]
 
 
 before, after = features(x), features(changed)
+print("features:", tuple(before.shape))
 print("forward half sees it: ", not torch.equal(before[:, :H], after[:, :H]))
 print("backward half sees it:", not torch.equal(before[:, H:], after[:, H:]))

@@ -9,4 +9,5 @@ state = None
 for chunk in x.split(3, dim=1):
     output, state = lstm(chunk, state)
     output.sum().backward()
+
     print("backward through", chunk.shape[1], "steps: ok")

@@ -10,4 +10,5 @@ for chunk in x.split(3, dim=1):
     output, state = lstm(chunk, state)
     output.sum().backward()
     state = tuple(s.detach() for s in state)  # (1)!
+
     print("backward through", chunk.shape[1], "steps: ok")

@@ -1,9 +1,15 @@
 import torch
 from torch import nn
-from torch.nn import functional as F
 
 torch.manual_seed(0)
 lstm = nn.LSTM(2, 3)
-raw = lstm.weight_hh_l0
-lstm.weight_hh_l0 = F.dropout(raw, 0.5)
-print(lstm(torch.ones(4, 1, 2))[0].shape)
+lstm.weight_hh_l0 = nn.Dropout(0.5)(lstm.weight_hh_l0)
+
+first, _ = lstm(torch.ones(4, 1, 2))
+second, _ = lstm(torch.ones(4, 1, 2))
+print("training, same output:", torch.equal(first, second))
+lstm.eval()
+first, _ = lstm(torch.ones(4, 1, 2))
+second, _ = lstm(torch.ones(4, 1, 2))
+print("evaluation, same output:", torch.equal(first, second))
+print([n for n, _ in lstm.named_parameters() if "hh" in n and "weight" in n])

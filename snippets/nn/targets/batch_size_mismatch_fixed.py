@@ -1,12 +1,12 @@
 import torch
 import torch.nn.functional as F
+from torch import nn
 
 labels = torch.tensor([0, 1])
-one_hot = F.one_hot(labels, 3)
-logits = torch.zeros(2, 3)
-print(F.cross_entropy(logits, one_hot.argmax(dim=1)))
-
 features = torch.zeros(2, 4, 2, 2)
-logits = torch.nn.Linear(16, 3)(features.flatten(1))
-assert len(logits) == len(labels)  # (1)!
-print(tuple(logits.shape), tuple(labels.shape))
+
+head = nn.Linear(4 * 2 * 2, 3)
+logits = head(features.flatten(1))
+
+print("logits:", tuple(logits.shape), "labels:", tuple(labels.shape))
+loss = F.cross_entropy(logits, labels)

@@ -3,5 +3,7 @@ import torch.nn.functional as F
 
 prediction = torch.tensor([[1.0], [2.0], [3.0]])
 target = torch.tensor([1.0, 2.0, 3.0])
-print("loss:", F.mse_loss(prediction, target).item(), "expected: 0.0")
+
+loss = F.mse_loss(prediction, target)
+print("loss:", loss.item(), "expected: 0.0")
 print("compared:", (prediction - target).numel(), "pairs")

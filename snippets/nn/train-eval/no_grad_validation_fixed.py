@@ -8,9 +8,11 @@ for _ in range(100):
 print("running_mean after training:  ", round(bn.running_mean.item(), 2))
 
 validation_batch = torch.tensor([[49.0], [51.0]])
+
 bn.eval()
 with torch.no_grad():
     for _ in range(10):
         bn(validation_batch)
-print("running_mean after validation:", round(bn.running_mean.item(), 2))
 bn.train()
+
+print("running_mean after validation:", round(bn.running_mean.item(), 2))

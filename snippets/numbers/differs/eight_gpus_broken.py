@@ -20,5 +20,6 @@ def final_error(lr, batch_size):
 
 recipe = final_error(lr=0.6, batch_size=8 * 32)
 one_gpu = final_error(lr=0.6, batch_size=32)  # (1)!
+
 print("recipe, 8 GPUs: error below 0.4:", recipe < 0.4)
 print("one GPU:        error below 0.4:", one_gpu < 0.4)

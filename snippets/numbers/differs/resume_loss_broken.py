@@ -26,6 +26,7 @@ checkpoint = {"model": model.state_dict()}
 
 model, optimizer = build()
 model.load_state_dict(checkpoint["model"])
+
 print("same weights, same loss:", train(model, optimizer, 0) == before)
 after = train(model, optimizer, 3)
 print("three steps later more than ten times as high:", after > 10 * before)

@@ -6,11 +6,12 @@ model = nn.Sequential(nn.Embedding(50, 32), nn.Linear(32, 50)).eval()
 
 
 @torch.no_grad()
-def generate(token, length=8):
-    tokens = [token]
+def generate(start, length=8):
+    tokens = [start]
     for _ in range(length):
-        probabilities = model(torch.tensor(tokens[-1])).softmax(-1)
-        tokens.append(torch.multinomial(probabilities, 1).item())  # (1)!
+        logits = model(torch.tensor(tokens[-1]))
+        token = torch.multinomial(logits.softmax(-1), 1)  # (1)!
+        tokens.append(token.item())
     return tokens
 
 

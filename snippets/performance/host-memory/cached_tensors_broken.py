@@ -3,17 +3,22 @@ from functools import lru_cache
 import torch
 
 
-@lru_cache(maxsize=None)
+@lru_cache(maxsize=32)
 def mask(lengths):
     steps = torch.arange(4)
     return steps < torch.as_tensor(lengths)[:, None]
 
 
-for _ in range(3):
-    mask(torch.tensor([2, 3]))
-print(mask.cache_info())  # (1)!
+def batches():
+    for _ in range(3):
+        yield torch.tensor([2, 3])
+    lengths = torch.tensor([2, 3])
+    yield lengths
+    yield lengths.add_(1)  # (1)!
 
-lengths = torch.tensor([2, 3])
-before = mask(lengths)
-lengths += 1
-print("a changed tensor gets the old mask:", mask(lengths) is before)
+
+for lengths in batches():
+    result = mask(lengths)
+
+    print(lengths.tolist(), "-> mask of", result.sum(1).tolist())
+print(mask.cache_info())  # (2)!

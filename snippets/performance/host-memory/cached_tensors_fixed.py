@@ -9,12 +9,16 @@ def mask(lengths):
     return steps < torch.as_tensor(lengths)[:, None]
 
 
-for _ in range(3):
-    mask(tuple(torch.tensor([2, 3]).tolist()))  # (1)!
-print(mask.cache_info())
+def batches():
+    for _ in range(3):
+        yield torch.tensor([2, 3])
+    lengths = torch.tensor([2, 3])
+    yield lengths
+    yield lengths.add_(1)
 
-lengths = torch.tensor([2, 3])
-before = mask(tuple(lengths.tolist()))
-lengths += 1
-after = mask(tuple(lengths.tolist()))
-print("a changed tensor gets the old mask:", after is before)
+
+for lengths in batches():
+    result = mask(tuple(lengths.tolist()))  # (1)!
+
+    print(lengths.tolist(), "-> mask of", result.sum(1).tolist())
+print(mask.cache_info())

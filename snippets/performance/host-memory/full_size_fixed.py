@@ -1,3 +1,5 @@
+import gc
+
 import torch
 
 CLASSES, SIZE = 21, 64
@@ -8,11 +10,17 @@ def batches():
         yield torch.zeros(1, CLASSES, SIZE, SIZE), torch.zeros(1, SIZE, SIZE)
 
 
-matrix = torch.zeros(CLASSES * CLASSES, dtype=torch.long)
+def confusion(logits, target):
+    valid = (target >= 0) & (target < CLASSES)
+    pairs = target[valid].long() * CLASSES + logits.argmax(1)[valid]
+    return torch.bincount(pairs, minlength=CLASSES**2)
+
+
+matrix = torch.zeros(CLASSES**2, dtype=torch.long)
 for logits, target in batches():
-    valid = (target >= 0) & (target < CLASSES)  # (1)!
-    pairs = target[valid].long() * CLASSES + logits.argmax(1)[valid]  # (2)!
-    matrix += torch.bincount(pairs, minlength=len(matrix)).cpu()
-size = matrix.nbytes
-print("bytes at the end of the epoch:", size)
+    matrix += confusion(logits, target).cpu()
+
+del logits, target
+tensors = [t for t in gc.get_objects() if type(t) is torch.Tensor]
 print("pixels counted:", int(matrix.sum()))
+print(f"held: {sum(t.nbytes for t in tensors) / 2**20:.2f} MiB")

@@ -3,6 +3,7 @@ import torch
 kept = []
 for _ in range(10):
     output = torch.zeros(256, 1024)  # (1)!
+
     first = output.detach()[0]
     kept.append(first)
 

@@ -3,6 +3,7 @@ import torch
 kept = []
 for _ in range(10):
     output = torch.zeros(256, 1024)
+
     first = output.detach()[0].clone()
     kept.append(first)
 

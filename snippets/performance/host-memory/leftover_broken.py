@@ -18,8 +18,10 @@ job = subprocess.Popen(
     start_new_session=True,
 )
 print(job.stdout.readline(), end="")
+
 job.kill()  # (1)!
 job.wait()
 ended = select.select([job.stdout], [], [], 1)[0]  # (2)!
 print("launcher ended: True, worker ended:", bool(ended))
+
 os.killpg(job.pid, signal.SIGKILL)  # (3)!

@@ -18,6 +18,7 @@ job = subprocess.Popen(
     start_new_session=True,
 )
 print(job.stdout.readline(), end="")
+
 os.killpg(job.pid, signal.SIGTERM)  # (1)!
 job.wait()
 ended = select.select([job.stdout], [], [], 1)[0]

@@ -13,13 +13,13 @@ class Images(torch.utils.data.Dataset):
         return torch.zeros(8)
 
 
-def samples_per_second(batch_size):
-    samples, start = 0, time.perf_counter()
+def speed(batch_size):
+    count, start = 0, time.perf_counter()
     for batch in DataLoader(Images(), batch_size):
         batch.sum()
-        samples += len(batch)  # (1)!
-    return samples / (time.perf_counter() - start)
+        count += len(batch)  # (1)!
+    return count / (time.perf_counter() - start)
 
 
-small, large = samples_per_second(4), samples_per_second(32)
-print("the same within a factor of 2:", 0.5 < large / small < 2)
+small, large = speed(4), speed(32)
+print("the large batch is less than half as fast:", large < small / 2)

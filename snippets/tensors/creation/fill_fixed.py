@@ -1,9 +1,6 @@
 import torch
 
-prices = torch.tensor([10.0, 20.0, 30.0])
-print("number:", prices.fill_(2.5))
-print("0-dim tensor:", prices.fill_(torch.tensor(4.5)))
-one = torch.tensor([6.5])
-print("one element:", prices.fill_(one.squeeze()))
-print("full((2,), 1):", torch.full((2,), 1).dtype)  # (1)!
-print("full((2,), 1.0):", torch.full((2,), 1.0).dtype)
+prices = torch.tensor([10, 20, 30], dtype=torch.float32)
+print("fill_(2.7):", prices.fill_(2.7))
+print("fill_(tensor(2.7)):", prices.fill_(torch.tensor(2.7)))
+print("full_like(prices, 2.7):", torch.full_like(prices, 2.7))

@@ -1,7 +1,5 @@
 import torch
 
-try:
-    torch.randint(5, 5, (2,))
-except RuntimeError as error:
-    print("randint(5, 5, (2,)):", error)
-torch.randint(5, 3)
+torch.manual_seed(0)
+x = torch.randint(5, 1000)
+print("values:", x.unique().tolist(), x.dtype)

@@ -2,8 +2,6 @@ import torch
 
 logits = torch.tensor([[1, 2, 3], [4, 5, 6]])
 labels = torch.tensor([2, 0])
-
+picked = logits.gather(1, labels)
 print("wanted: [3, 4]")
-print("labels.unsqueeze(0):", logits.gather(1, labels.unsqueeze(0)).tolist())
-print("logits[:, labels]:  ", logits[:, labels].tolist())
-logits.gather(1, labels)
+print("got:   ", picked.tolist())

@@ -1,20 +1,6 @@
 import torch
 
-mask = torch.tensor([True, True])
-ids = torch.tensor([1, 1])
-print("2.7 into int64:", ids.masked_fill(mask, 2.7))
-
-row = torch.tensor([0.5, 0.25]).masked_fill(mask, float("-inf"))
-print("softmax of a fully masked row:", row.softmax(dim=0))
-
-for value in (float("-inf"), torch.tensor([1.0, 2.0])):
-    try:
-        ids.masked_fill(mask, value)
-    except RuntimeError as error:
-        print(error)
-
+mask = torch.tensor([False, True])
 scores = torch.tensor([0.5, 0.25], dtype=torch.float16)
-written = scores.clone()
-written[mask] = -1e9
-print("-1e9 with brackets:", written)  # (1)!
-scores.masked_fill(mask, -1e9)
+scores = scores.masked_fill(mask, -1e9)
+print("scores:", scores)

@@ -2,8 +2,5 @@ import torch
 
 scores = torch.tensor([[1.0, 2.0, 3.0], [4.0, 5.0, 6.0]])
 padding = torch.tensor([0, 1, 1], dtype=torch.uint8)
-
-print(scores.masked_fill(padding.bool(), 0.0))  # (1)!
-print(torch.where(padding.bool(), torch.tensor(0.0), scores))
-scores.masked_fill_(padding != 0, torch.tensor(-1.0))  # (2)!
-print(scores)
+filled = scores.masked_fill(padding.bool(), 0.0)  # (1)!
+print(filled)

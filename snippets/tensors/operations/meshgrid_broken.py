@@ -4,7 +4,8 @@ import torch
 height, width = 2, 3
 x, y = np.meshgrid(np.arange(width), np.arange(height))
 print("NumPy:", x.shape)
-x, y = torch.meshgrid(torch.arange(width), torch.arange(height))
+across, down = torch.arange(width), torch.arange(height)
+x, y = torch.meshgrid(across, down)
 print("torch:", tuple(x.shape))
 image = torch.zeros(height, width)
 print(image + x)

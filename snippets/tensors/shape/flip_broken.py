@@ -1,4 +1,5 @@
 import torch
 
 x = torch.arange(6).view(2, 3)
-x[::-1]
+flipped = x[::-1]
+print("flipped:", flipped.tolist())

@@ -1,3 +1,4 @@
 import torch
 
-torch.triu(torch.ones(3, 3), dim=0)
+upper = torch.triu(torch.ones(3, 3), dim=1)
+print(upper.tolist())

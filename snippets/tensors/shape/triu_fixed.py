@@ -1,10 +1,4 @@
 import torch
 
-x = torch.tensor([[1, 2, 3], [4, 5, 6], [7, 8, 9]])
-for diagonal in (0, 1, -1):
-    print(f"diagonal={diagonal}:", torch.triu(x, diagonal=diagonal).tolist())
-print("batch:", tuple(torch.triu(torch.ones(2, 3, 3)).shape))
-try:
-    torch.triu(torch.ones(3))
-except RuntimeError as error:
-    print("1-D:", error)
+upper = torch.triu(torch.ones(3, 3), diagonal=1)
+print(upper.tolist())

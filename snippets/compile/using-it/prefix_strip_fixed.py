@@ -1,0 +1,12 @@
+import torch
+
+net = torch.compile(torch.nn.Linear(2, 1), backend="eager")
+
+torch.save(net.state_dict(), "net.pt")
+
+state = torch.load("net.pt")
+torch.nn.modules.utils.consume_prefix_in_state_dict_if_present(
+    state, "_orig_mod."
+)
+fresh = torch.nn.Linear(2, 1)
+print(fresh.load_state_dict(state))

@@ -1,0 +1,7 @@
+import torch
+from torch import nn
+
+model = nn.Sequential(nn.Linear(5, 3), nn.BatchNorm1d(3))
+model.eval()
+output = model(torch.zeros(1, 5))
+print("output:", tuple(output.shape))

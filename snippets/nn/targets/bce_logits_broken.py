@@ -1,0 +1,9 @@
+import torch
+import torch.nn.functional as F
+
+score = torch.tensor([2.0, -1.0])
+label = torch.tensor([1, 0])
+
+loss = F.binary_cross_entropy(score, label.float())
+
+print(f"loss: {loss:.4f}")

@@ -1,0 +1,7 @@
+import torch
+
+a = torch.tensor([1, 2, 3])
+different = torch.tensor([0, 1, 0], dtype=torch.uint8)
+equal = ~different
+print("inverted:", equal.tolist())  # (1)!
+print("equal positions:", a[equal].tolist())  # (2)!

@@ -1,0 +1,5 @@
+import torch
+
+losses = torch.tensor([0.5, 1.5], requires_grad=True)
+value = losses.tolist()
+print("value:", value)
