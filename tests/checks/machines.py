@@ -24,19 +24,21 @@ _LEFT = re.compile(r"(?m)^.*8<--.*$|^\{: .*|^.*data-book=.*$|^<!--.*$|^\?\?\? .*
 
 def find_other_markdown(site: Site) -> Iterator[str]:
     """Pages whose Markdown for programs is missing, or has other code and output than the page."""
-    for page in site.files:
-        for name in page.root.xpath("/html/head/link[@type='text/markdown']/@href"):
-            if not (site.folder / Path(page.name).parent / name).is_file():
-                yield f"{page.label}: announces {name}, which is not there"
+    for file in site.files:
+        for name in file.root.xpath("/html/head/link[@type='text/markdown']/@href"):
+            if not (site.folder / Path(file.name).parent / name).is_file():
+                yield f"{file.label}: announces {name}, which is not there"
     for page in site.all_pages:
         if page.name.removesuffix(".md") in INDEXES:
             continue
-        name = Path(LANGUAGES[page.language], url_of(page.name), "index.md")
-        fences = read_page(site.text(name.as_posix()), page.label).fences
+        path = Path(LANGUAGES[page.language], url_of(page.name), "index.md")
+        if not (site.folder / path).is_file():
+            continue
+        fences = read_page(site.text(path.as_posix()), page.label).fences
         # Python-Markdown expands tabs, which torch uses in some messages.
         written = ["\n".join(fence.body).expandtabs(4) for fence in fences if fence.info != "diff"]
         if written != [block.rstrip("\n") for block in page.code_blocks]:
-            yield f"site/{name}: other code blocks than {page.label}"
+            yield f"site/{path}: other code blocks than {page.label}"
 
 
 def find_unlisted(site: Site) -> Iterator[str]:

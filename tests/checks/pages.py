@@ -208,7 +208,7 @@ def _sitemap_problems(sitemap: str, base: str, folders: dict[str, str]) -> Itera
     except ElementTree.ParseError as error:
         yield f"sitemap.xml:{error.position[0]}: {error}"
         return
-    listed = Counter()
+    listed: Counter[str] = Counter()
     for url in root.iter(f"{_XML}url"):
         place = (url.findtext(f"{_XML}loc") or "").strip()
         listed[place] += 1
@@ -252,21 +252,19 @@ def find_foreign(site: Site) -> Iterator[str]:
             yield f"{file.relative_to(site.tree.root)}: loads {load}"
 
 
-@cache
-def _compressed(file: Path) -> int:
-    return len(gzip.compress(file.read_bytes()))
-
-
 def find_heavy(site: Site) -> Iterator[str]:
     """Pages that load more than is promised before the first search."""
+
+    @cache
+    def compressed(name: str) -> int:
+        return len(gzip.compress((site.folder / name).read_bytes()))
+
     loads = "//script/@src | //img/@src | //link[@rel='stylesheet' or @rel='icon']/@href"
     for page in site.files:
         if page.name.endswith("404.html"):
             continue  # its addresses are those of the real site
         files = {there[0] for href in page.root.xpath(loads) if (there := page.resolve(href))}
-        weight = _compressed(site.folder / page.name) + sum(
-            _compressed(site.folder / f) for f in files
-        )
+        weight = sum(map(compressed, {page.name, *files}))
         most = HEAVIEST_ANSWER if f"/{FOLDER}/" in f"/{page.name}" else HEAVIEST
         if weight > most:
             yield f"{page.label}: {weight} bytes with what it loads first; {most} are promised"

@@ -39,7 +39,7 @@ def find_changed(root: Path, since: str) -> Iterator[tuple[str, str]]:
             for language in labels
         }
         old = {language: _earlier(root, since, labels[language]) for language in labels}
-        for section in new["en"].keys() & new["zh"].keys():
+        for section in (section for section in new["en"] if section in new["zh"]):
             changed = [
                 language
                 for language in labels

@@ -28,7 +28,7 @@ from tests.checks import guide as guide_checks
 from tests.checks import pdf as book_checks
 from tests.checks.guide import read_guide
 from tests.checks.printed import Printed, read_chapter
-from tests.unit.test_unusual_page import build
+from tests.unit.unusual import build
 
 
 @pytest.fixture(scope="module")
