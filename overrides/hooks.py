@@ -200,36 +200,15 @@ def on_env(env: Environment, config: MkDocsConfig, files: Files) -> None:
         _write(Path(config.site_dir, LANGUAGES[language], page["url"], "index.html"), html)
 
 
-# static-i18n fills `extra.alternate` for the page at priority 50.
-@event_priority(0)
 def on_page_context(
     context: dict[str, Any], page: Page, config: MkDocsConfig, nav: Navigation
 ) -> dict[str, Any]:
-    """Write the page's notebook, and tell the template of it and of the page's other language.
-
-    ``alternates`` has code, name and URL of each language: absolute for search engines, relative
-    for the switch, which must not leave a mirror or an offline copy.
-    """
-    others = getattr(page.file, "alternates")  # noqa: B009 (static-i18n adds it)
-    context["alternates"] = [
-        {
-            "lang": alternate["lang"],
-            "name": alternate["name"],
-            "relative": file.url,
-            "absolute": f"{config.site_url}{file.url.removeprefix('./')}",
-        }
-        for alternate in config.extra["alternate"]
-        if (file := others.get(alternate["lang"]))
-    ]
+    """Write the page's notebook, and tell the template of it."""
     if text := build.notebooks[page.file.src_uri]:
         path = notebook_path(_language(config), name_of(page))
         _write(Path(config.site_dir, path), text)
-        colab = config.extra.get("colab") or ""
-        context["notebook"] = {
-            "name": path.name,
-            "kilobytes": max(1, round(len(text.encode()) / 1000)),
-            "colab": f"{colab.rstrip('/')}/{path}" if colab else "",
-        }
+        kilobytes = max(1, round(len(text.encode()) / 1000))
+        context["notebook"] = {"path": path, "kilobytes": kilobytes}
     return context
 
 
@@ -279,10 +258,10 @@ def on_post_build(config: MkDocsConfig) -> None:
     # Comments and layout are for who edits styles and scripts.
     for file in (site / "assets").glob("*.css"):
         text = re.sub(r"/\*.*?\*/", "", file.read_text("utf-8"), flags=re.DOTALL)
-        _write(file, re.sub(r"\s+", " ", text))
+        _write(file, re.sub(r"\s*([{};])\s*", r"\1", re.sub(r"\s+", " ", text)))
     for name in ("before", "handbook", "finder", "answer"):
         file = site / f"assets/{name}.js"
-        _write(file, re.sub(r"(?m)^\s*//.*\n", "", file.read_text("utf-8")))
+        _write(file, re.sub(r"(?m)^\s*(?://.*\n\s*)*", "", file.read_text("utf-8")))
     if build.chinese:
         build.chinese.join()
         if build.chinese.exitcode:

@@ -167,7 +167,7 @@ def bench_explain() -> Iterator[Figure]:
         yield Figure(f"{what} rightly", 100 * measured.right, "%", 80, True)
         yield Figure(f"{what} wrongly", 100 * measured.wrong, "%", 3)
         yield Figure(f"{what} not at all", 100 * measured.silent, "%", 20)
-    yield Figure("explain.py, size", PROGRAM.stat().st_size / 1000, "kB", 480)
+    yield Figure("explain.py, size", PROGRAM.stat().st_size / 1000, "kB", 520)
     yield Figure("explain.py, import and install in a program", milliseconds_to_install(), "ms", 5)
     for what, asked, bound in (("a section", "leaf-in-place", 300), ("an error", ERROR, 600)):
         command = [sys.executable, str(PROGRAM), asked]
