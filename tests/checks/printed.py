@@ -89,6 +89,7 @@ class Printed:
         """The articles that a book should have, by address. Raises EditionError for a missing one."""
         chapters = {}
         for name in self.outline.pages if self.site else ():
+            assert self.site
             page = read_page(self.site, LANGUAGES[self.language] + join(name, "index.html"))
             for element in page.article.xpath(_NOT_PRINTED):
                 element.drop_tree()
