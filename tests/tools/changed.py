@@ -34,31 +34,23 @@ def find_changed(root: Path, since: str) -> Iterator[tuple[str, str]]:
         labels = {language: f"docs/{language}/{name}" for language in LANGUAGES}
         if not all((root / label).exists() for label in labels.values()):
             continue  # the build names a page of one language
-        new = {
-            language: _parts((root / labels[language]).read_text("utf-8"), labels[language])
-            for language in labels
-        }
-        old = {language: _earlier(root, since, labels[language]) for language in labels}
+        new, old = {}, {}
+        for language, label in labels.items():
+            new[language] = parts_of(read_page((root / label).read_text("utf-8"), label))
+            old[language] = _earlier(root, since, label)
         for section in (section for section in new["en"] if section in new["zh"]):
-            changed = [
-                language
-                for language in labels
-                if _texts(old[language].get(section)) != _texts(new[language][section])
-            ]
+            before = {language: old[language].get(section) for language in labels}
+            after = {language: new[language][section] for language in labels}
+            changed = [name for name in labels if _texts(before[name]) != _texts(after[name])]
             if len(changed) == 1:
-                (language,) = changed
-                (other,) = labels.keys() - {language}
-                before, after = old[language].get(section), new[language][section]
-                yield after.place, "\n".join(_beside(before, after, new[other][section]))
-
-
-def _parts(text: str, label: str) -> dict[str, Part]:
-    return parts_of(read_page(text, label))
+                (language,), (other,) = changed, labels.keys() - {*changed}
+                lines = _beside(before[language], after[language], after[other])
+                yield after[language].place, "\n".join(lines)
 
 
 def _earlier(root: Path, since: str, label: str) -> dict[str, Part]:
     try:
-        return _parts(git(root, "show", f"{since}:./{label}"), label)
+        return parts_of(read_page(git(root, "show", f"{since}:./{label}"), label))
     except (NoHistoryError, PageError):
         return {}  # a new page
 

@@ -55,12 +55,6 @@ def test_a_page_has_a_link_to_edit_it_once_the_repository_has_an_address() -> No
     assert "<a" not in rendered("partials/actions.html", page=SimpleNamespace(edit_url=None))
 
 
-def test_the_link_to_the_repository_asks_its_host_for_nothing() -> None:
-    html = rendered("partials/source.html", config={"repo_url": "https://example.org/o/n"})
-    assert 'href="https://example.org/o/n"' in html
-    assert "data-md-component" not in html
-
-
 @pytest.mark.parametrize(("repo", "edit"), [("", None), ("https://example.org/o/n", "edit/x/")])
 def test_without_an_address_there_is_no_page_to_edit(
     monkeypatch: pytest.MonkeyPatch, repo: str, edit: str | None
