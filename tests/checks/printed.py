@@ -8,6 +8,7 @@ without the page and address numbers in square brackets that are added to links.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -129,7 +130,7 @@ def check_page_numbers(book: Printed) -> Iterator[str]:
         # A number may follow on the page after its link.
         for number in sorted(numbers - linked[page] - linked[page - 1]):
             yield f"page {page + 1} says 'page {number}' beside no link there"
-    if not any(_ADDED.search(text) for text in book.raw_texts):
+    if not re.search(r"\[(?:p\.|第)\d", "".join(book.raw_texts[first_chapter:])):
         yield "no link has the number of its page"
 
 
@@ -285,6 +286,10 @@ def _code_lines(article: HtmlElement) -> list[str]:
 
 def check_pitfalls(guide: Printed) -> Iterator[str]:
     """Every pitfall is there once: In short, messages, changed lines, reason, and its address."""
+    titles = Counter(squeeze(title) for level, title, _ in guide.bookmarks if level == 3)
+    wanted = Counter(squeeze(to_text(pitfall.title)) for pitfall in guide.pitfalls)
+    for title in sorted((titles - wanted) | (wanted - titles)):
+        yield f"the outline has '{title}' {titles[title]} times, not {wanted[title]}"
     everything = "".join(guide.texts)
     addresses = {link.get("uri") for links in guide.links for link in links}
     index = "".join(guide.texts[guide.places["index"] :])
@@ -297,10 +302,10 @@ def check_pitfalls(guide: Printed) -> Iterator[str]:
         url = guide.outline.base + pitfall.url
         if url not in addresses or everything.count(squeeze(url.partition("://")[2])) != 1:
             yield f"'{pitfall.id}': its address {url} is not there once"
-        wanted = [message.text for message in pitfall.messages]
-        wanted += [line for change in pitfall.changes for line in change.lines]
-        wanted += [to_text(pitfall.lead_ins.get("why", ""))[:40].rstrip(":：")]
-        for phrase in wanted:
+        phrases = [message.text for message in pitfall.messages]
+        phrases += [line for change in pitfall.changes for line in change.lines]
+        phrases += [to_text(pitfall.lead_ins.get("why", ""))[:40].rstrip(":：")]
+        for phrase in phrases:
             # Between Chinese characters `plain` keeps the marks of emphasis.
             if squeeze(phrase).replace("*", "") not in text:
                 yield f"'{pitfall.id}' lacks '{phrase}'"

@@ -94,11 +94,12 @@ strong { font-family: 'Noto Serif CJK JP' }
         ("book", 'alt="A square."', 'alt="No."', ["lacks the figure 'A square.'"]),
         ("book", "https://example.com/x", "https://pytorch-pitfalls.example/handbook/x/", ["lacks the link to", "links to"]),
         ("book", '<html lang="en">', '<html lang="ja">', ["Lang is 'ja'"]),
+        ("book", '<span class="page"[^>]*></span>', "", ["no link has the number of its page"]),
         ("guide", '<p class="in-short">.*?</p>', "", ["In-short line is there 0 times"]),
         ("guide", 'href="[^"]*/e/first/"', 'href="https://x.example"', ["not there once"]),
         ("guide", '(?s)<div class="diff">.*?</div>', "", ["'first' lacks '- values"]),
         ("guide", '(?s)<p class="row">.*?</p>', "", ["the index lacks"]),
-        ("guide", "<strong>", "<strong>", ["of page", "beside no link", "beyond", "or none of the book's"]),
+        ("guide", "<strong>", "<strong>", ["0 times, not 1", "of page", "beside no link", "beyond", "or none of the book's"]),
         ("book", "<strong>", "<strong>", ["of page", "beside no link", "beyond", "e/first/'", "the outline has", "or none of the book's"]),
     ],
 )  # fmt: skip
