@@ -7,6 +7,7 @@ follows from it here is at -200. On Linux a second process builds Chinese meanwh
 from __future__ import annotations
 
 import json
+import logging
 import multiprocessing
 import os
 import re
@@ -78,7 +79,9 @@ def _language(config: MkDocsConfig) -> str:
 
 
 def on_startup(command: str, dirty: bool) -> None:
-    """Note whether this is ``make serve``."""
+    """Note whether this is ``make serve``; let ``--quiet`` keep the warnings that end a build."""
+    logger = logging.getLogger("mkdocs")
+    logger.setLevel(min(logger.level, logging.WARNING))
     build.serving, build.since = command == "serve", time.time()
 
 
@@ -252,6 +255,10 @@ def on_post_build(config: MkDocsConfig) -> None:
         _write(site / f"assets/{name}-{language}.js", f'handbookData("{name}",{text})\n')
     if LANGUAGES[language]:
         return
+    if build.chinese:
+        build.chinese.join()
+        if build.chinese.exitcode:
+            raise PluginError("the Chinese pages could not be built")
     _write(site / NAME, pitfalls_json(list(build.handbooks.values()), edition.site))
     shutil.copyfile(SCHEMA, site / SCHEMA.name)
     shutil.copyfile(Path(__file__).with_name("hosting") / "_headers", site / "_headers")
@@ -262,10 +269,6 @@ def on_post_build(config: MkDocsConfig) -> None:
     for name in ("before", "handbook", "finder", "answer"):
         file = site / f"assets/{name}.js"
         _write(file, re.sub(r"(?m)^\s*(?://.*\n\s*)*", "", file.read_text("utf-8")))
-    if build.chinese:
-        build.chinese.join()
-        if build.chinese.exitcode:
-            raise PluginError("the Chinese pages could not be built")
 
 
 def _write(file: Path, text: str) -> None:

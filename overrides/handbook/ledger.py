@@ -37,10 +37,10 @@ MISSING = "M"
 """This torch lacks what the snippet calls."""
 SKIPPED = "S"
 FAILED = "F"
-CPU = "CPU"
-"""The device of a column without a GPU."""
 NOTHING = NOT_RUN + SKIPPED + FAILED
 """Letters of environments that say nothing of a snippet."""
+CPU = "CPU"
+"""The device of a column without a GPU."""
 
 
 @dataclass(frozen=True)
@@ -101,6 +101,10 @@ class Ledger:
             return row.letters
         return NOT_RUN * len(self.columns)
 
+    def lacks(self, name: str) -> str:
+        """What an environment with MISSING lacks of what a snippet calls; '' if none does."""
+        return self.rows[name].lacks if name in self.rows else ""
+
     def proven(self, letters: str, marks: Collection[str], torch: str) -> str:
         """These letters of a snippet with these ``marks``, and what goes without saying.
 
@@ -124,7 +128,9 @@ def minor(version: str) -> str:
 
 def pinned_torch(root: Path) -> str:
     """The version of torch that ``pyproject.toml`` pins; '' if none."""
-    pinned = re.search(r'"torch==([\d.]+)"', (root / "pyproject.toml").read_text(encoding="utf-8"))
+    file = root / "pyproject.toml"
+    text = file.read_text(encoding="utf-8") if file.exists() else ""
+    pinned = re.search(r'"torch==([\d.]+)"', text)
     return pinned[1] if pinned else ""
 
 
