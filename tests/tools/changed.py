@@ -1,7 +1,6 @@
-"""Show which sections changed in one language only since this branch left main: ``make changed``.
+"""Show sections that changed in one language only since this branch left main: ``make changed``.
 
-No program can compare what two languages mean. This shows the changed words beside the counterpart,
-for a person to read; in CI each section is a notice at its line, which blocks nothing.
+No program can compare what two languages mean, so a person reads this; in CI it is a notice.
 """
 
 from __future__ import annotations
@@ -24,10 +23,7 @@ _TARGET = re.compile(r"\]\([^()\s]*\)")
 
 
 def find_changed(root: Path, since: str) -> Iterator[tuple[str, str]]:
-    """Place and text of each section that changed in one language only since a commit.
-
-    Raises NoHistoryError without a history.
-    """
+    """Place and text of each section that changed in one language only. Raises NoHistoryError."""
     files = git(root, "diff", "--name-only", "--relative", since, "--", "docs").splitlines()
     names = {match[1] for file in files if (match := re.fullmatch(r"docs/\w\w/(.+\.md)", file))}
     for name in sorted(names):
@@ -89,7 +85,7 @@ def marked(before: str, after: str) -> str:
 
 
 def main() -> int:
-    """Print the sections, as notices on GitHub; always 0, for only a person can judge."""
+    """Print the sections, as notices on GitHub; always 0."""
     try:
         for place, text in find_changed(ROOT, os.environ.get("BASE") or base(ROOT)):
             file, _, line = place.partition(":")

@@ -13,7 +13,7 @@ from overrides.handbook.languages import LANGUAGES, all_words
 from overrides.handbook.policy import content_policy
 from overrides.handbook.stage.pages import stage
 from overrides.handbook.urls import rebased, url_of
-from overrides.outputs.answer_pages import answers, cut, sitemap
+from overrides.outputs.answer_pages import answers, cut
 from tests.checks.site import ROOT
 from tests.unit.project import Project, to_html
 
@@ -99,22 +99,6 @@ def test_other_causes_have_the_signs_that_tell_them_apart(project):
     assert one.xpath(".//td/a/@href") == ["../two/", "../three/"]
     assert three.xpath(".//td/a/@href") == ["../one/", "../two/"]
     assert three.xpath("string(.//td[1])").startswith("Write x + 1"), "the message's own section"
-
-
-def test_links_lead_from_the_short_address_to_pages_and_sections(project):
-    pages = made(project)
-    assert pages.keys() == {"e/", "e/one/", "e/two/", "e/three/"}
-    two = html_of(pages["e/two/"])
-    links = {link.text_content(): link.get("href") for link in two.iter("a")}
-    assert links["elsewhere"] == "../../topic/other/#three"
-    assert links["The page"] == "../../topic/page/"
-    assert links["The topic"] == "../../topic/"
-    assert links["中文"] == "../../zh/e/two/"
-    assert two.xpath("//link[@rel='canonical']/@href") == ["https://example.com/x/e/two/"]
-    assert html_of(pages["e/"]).xpath("//li/a/@href") == ["three/", "one/", "two/"]
-    entries = sitemap(pages, "https://example.com/x/")
-    assert entries.count("<loc>") == 8
-    assert entries.count('hreflang="zh" href="https://example.com/x/zh/e/one/"') == 2
 
 
 @pytest.mark.parametrize(

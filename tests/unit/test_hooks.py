@@ -73,3 +73,6 @@ def test_a_policy_names_each_inline_script_and_no_data() -> None:
     # The example of the specification.
     hashed = "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='"
     assert f"script-src 'self' {hashed};" in content_policy(html)
+    # Only while serving may a page run the script that reloads it.
+    assert "unsafe-inline" not in content_policy("<p>")
+    assert "script-src 'self' 'unsafe-inline'" in content_policy("<p>", serving=True)

@@ -33,11 +33,6 @@ def test_a_heading_of_any_level_and_attributes_is_read(line: str):
     assert to_text(page.headings[1].title) == "B"
 
 
-def test_a_heading_in_a_fence_is_code():
-    page = read_page("# A\n\n```text\n# not a heading\n```\n", "docs/en/topic/page.md")
-    assert len(page.headings) == 1
-
-
 def test_a_mark_may_hold_an_arrow():
     mark = '<!--pytest.mark.skipif(sys.version_info >= (3, 12), reason="x")-->'
     text = f'<!--pytest.mark.gpu-->\n{mark}\n```python title="a.py"\n--8<-- "a.py"\n```\n'
@@ -142,11 +137,6 @@ def test_a_difference_turns_one_program_into_the_other():
         *("  import torch", "- a = 1", "+ a = 10", "  b = 2", "..."),
         *("  e = 5", "- print(a)", "+ print(a, b)"),
     ]
-
-
-def test_programs_that_share_little_have_no_difference():
-    assert difference("a\nb\n", "c\nd\n") == []
-    assert difference("a\n", "a\n") == []
 
 
 def test_the_difference_is_in_the_card_and_the_fixed_program_folded(project):
