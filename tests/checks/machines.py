@@ -19,6 +19,8 @@ from tests.checks.site import Site, url_of
 
 LARGEST = 40_000
 """Bytes of llms.txt: what a model reads to choose a page."""
+_CARDS = ("diff", "python", "sh")
+"""What answer cards show besides; code of a page has its file name."""
 _LEFT = re.compile(r"(?m)^.*8<--.*$|^\{: .*|^.*data-book=.*$|^<!--.*$|^\?\?\? .*")
 
 
@@ -36,7 +38,9 @@ def find_other_markdown(site: Site) -> Iterator[str]:
             continue
         fences = read_page(site.text(path.as_posix()), page.label).fences
         # Python-Markdown expands tabs, which torch uses in some messages.
-        written = ["\n".join(fence.body).expandtabs(4) for fence in fences if fence.info != "diff"]
+        written = [
+            "\n".join(fence.body).expandtabs(4) for fence in fences if fence.info not in _CARDS
+        ]
         if written != [block.rstrip("\n") for block in page.code_blocks]:
             yield f"site/{path}: other code blocks than {page.label}"
 

@@ -311,8 +311,8 @@ def check_pitfalls(guide: Printed) -> Iterator[str]:
                 yield f"'{pitfall.id}' lacks '{phrase}'"
         for message in pitfall.messages:
             # The index has one of those that differ in numbers and names only.
-            pattern = r"[^A-Za-z]*".join(re.findall(r"[A-Za-z]+", message.text)[1:8])
-            if not re.search(pattern, index):
+            short = re.sub(rf"^(?:\w+\.)*{re.escape(message.type)}: ", "", message.text)
+            if not re.search(r"[^A-Za-z]*".join(re.findall(r"[A-Za-z]+", short)[:7]), index):
                 yield f"the index lacks '{message.text}'"
 
 
