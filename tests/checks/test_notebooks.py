@@ -81,27 +81,6 @@ def test_notebooks_are_valid_and_both_languages_have_the_same_code_and_outputs()
         assert code_cells(notebooks["en"]) == code_cells(notebooks["zh"]), name
 
 
-def test_a_notebook_holds_the_snippets_and_transcripts_of_its_page():
-    for name in PAGES:
-        cells = code_cells(read(notebook_of("en", name)))
-        blocks = {block.snippet: block for block in PAGES[name].blocks}
-        assert list(dict.fromkeys(map(snippet_of, cells))) == list(blocks), name
-        for snippet, block in blocks.items():
-            file = SNIPPETS / snippet
-            own = [cell for cell in cells if snippet_of(cell) == snippet]
-            assert file.read_text("utf-8").rstrip("\n") in own[0].source, snippet
-            recorded = file.with_suffix(".out").read_text("utf-8") if block.transcript else ""
-            printed = [
-                "\n".join(output.get("traceback", ())) + "\n" * ("traceback" in output)
-                or output.get("text", "")
-                for output in own[-1].outputs
-            ]
-            assert "".join(printed) == recorded, snippet
-            figure = file.with_suffix(".svg")
-            drawings = [o.data["image/svg+xml"] for o in own[-1].outputs if "data" in o]
-            assert drawings == ([figure.read_text("utf-8")] if figure.exists() else []), snippet
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_prose_is_what_jupyter_can_render(language: str):
     """No admonition, id, include or comment is left; links are absolute, and lychee follows them on the pages."""
