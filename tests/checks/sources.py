@@ -13,16 +13,7 @@ from pathlib import Path
 from overrides.handbook.build import find_one_sided
 from overrides.handbook.page import PageError
 from overrides.handbook.wordings import WordingError
-from tests.checks import (
-    alike,
-    cards,
-    heads,
-    language,
-    ledgers,
-    snippets,
-    symptoms,
-    wordings,
-)
+from tests.checks import alike, cards, heads, language, ledgers, snippets, symptoms, wordings
 from tests.checks.history import NoHistoryError, find_lost
 from tests.checks.tree import Check, Tree
 

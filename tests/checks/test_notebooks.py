@@ -47,12 +47,7 @@ def changed() -> str:
 def is_due(name: str) -> bool:
     """Whether the notebook of a page is to be run."""
     try:
-        parts = (
-            f"docs/en/{name}.md\n",
-            f"snippets/{name}/",
-            "outputs/notebook",
-            "requirements.lock",
-        )
+        parts = (f"docs/en/{name}.md\n", f"snippets/{name}/", "outputs/notebook", "ments.lock")
         return os.environ.get("NOTEBOOKS") == "all" or any(part in changed() for part in parts)
     except NoHistoryError:
         return True
