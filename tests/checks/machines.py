@@ -17,8 +17,6 @@ from overrides.handbook.text import to_text
 from overrides.outputs.machines import NAME, SCHEMA
 from tests.checks.site import Site, url_of
 
-LARGEST = 40_000
-"""Bytes of llms.txt: what a model reads to choose a page."""
 _CARDS = ("diff", "python", "sh")
 """What answer cards show besides; code of a page has its file name."""
 _LEFT = re.compile(r"(?m)^.*8<--.*$|^\{: .*|^.*data-book=.*$|^<!--.*$|^\?\?\? .*")
@@ -49,8 +47,6 @@ def find_unlisted(site: Site) -> Iterator[str]:
     """Pitfalls that llms.txt lacks, and what is left of the site's own markup in llms-full.txt."""
     for language, prefix in LANGUAGES.items():
         listed = site.text(f"{prefix}llms.txt")
-        if (size := len(listed.encode())) > LARGEST:
-            yield f"site/{prefix}llms.txt: {size} bytes; at most {LARGEST}"
         for pitfall in site.pitfalls[language]:
             if to_text(pitfall.title) not in listed:
                 yield f"site/{prefix}llms.txt: lacks {pitfall.address}"

@@ -31,7 +31,8 @@ def get(url: str) -> tuple[str, bytes]:
     except (OSError, HTTPException):
         return url, b""
     refresh = _REFRESH.search(body)
-    return get(urljoin(url, refresh[1].decode())) if refresh else (url, body)
+    target = urljoin(url, refresh[1].decode()) if refresh else url
+    return (url, body) if target == url else get(target)
 
 
 @cache

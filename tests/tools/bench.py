@@ -103,6 +103,9 @@ def bench_search() -> Iterator[Figure]:
     yield Figure(
         "search box, time to answer, 95th percentile", sorted(took)[int(0.95 * len(took))], "ms", 16
     )
+    yield Figure(
+        "llms.txt, each pitfall", (SITE / "llms.txt").stat().st_size / len(pitfalls), "B", 80
+    )
     for what, found, bound, at_least in quality(ROOT):
         yield Figure(what, 100 * found, "%", 100 * bound, at_least)
 
