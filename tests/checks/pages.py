@@ -153,18 +153,7 @@ def find_wrong_heads(site: Site) -> Iterator[str]:
     folders: dict[str, str] = {}
     base = ""
     for language, prefix in LANGUAGES.items():
-        pages = {
-            f"{url_of(page.name)}/".lstrip("/"): page.built
-            for page in site.pages[language].values()
-        }
-        matters = {
-            f"{url_of(p.name)}/".lstrip("/"): p.page.matter for p in site.pages[language].values()
-        }
-        pages |= {f"{FOLDER}/": site.answer(language, "")}
-        pages |= {
-            pitfall.url: site.answer(language, pitfall.id) for pitfall in site.pitfalls[language]
-        }
-        for folder, page in pages.items():
+        for folder, page, matter in _with_heads(site, language):
             head = page.root.find("head")
             canonical = "".join(head.xpath("link[@rel='canonical']/@href"))
             base = base or canonical.removesuffix(prefix + folder)
@@ -183,10 +172,22 @@ def find_wrong_heads(site: Site) -> Iterator[str]:
             first = descriptions.setdefault(found[0], page.label) if len(found) == 1 else ""
             if first != page.label:
                 yield f"{page.label}: its description is missing, or that of {first}"
-            if matter := matters.get(folder):
+            if matter:
                 yield from _of_matter(page, head, matter, found)
             folders[addresses[language]] = folder
     yield from _sitemap_problems(site.text("sitemap.xml"), base, folders)
+
+
+def _with_heads(site: Site, language: str) -> Iterator[tuple[str, BuiltPage, dict]]:
+    """Folder, HTML and front matter of each page; answer pages have none."""
+    for page in site.pages[language].values():
+        yield f"{url_of(page.name)}/".lstrip("/"), page.built, page.page.matter
+    for folder, answer in zip(
+        (f"{FOLDER}/", *(pitfall.url for pitfall in site.pitfalls[language])),
+        site.answers(language),
+        strict=True,
+    ):
+        yield folder, answer, {}
 
 
 def _of_matter(page: BuiltPage, head: HtmlElement, matter: dict, found: list[str]) -> Iterator[str]:
