@@ -7,6 +7,7 @@ follows from it here is at -200. On Linux a second process builds Chinese meanwh
 from __future__ import annotations
 
 import json
+import logging
 import multiprocessing
 import os
 import re
@@ -24,6 +25,7 @@ from mkdocs.plugins import event_priority, get_plugin_logger
 from mkdocs.structure.files import Files
 from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page
+from pygments.token import STANDARD_TYPES, Name, Operator, Punctuation, Whitespace
 
 from overrides.handbook import short_links
 from overrides.handbook.build import Build, name_of
@@ -46,7 +48,12 @@ from overrides.outputs.notebook import (
     notebook_path,
 )
 
+# What no style colours gets no element: a twentieth of the heaviest page.
+STANDARD_TYPES.update(dict.fromkeys((Name, Operator, Punctuation, Whitespace), ""))
+
 _log = get_plugin_logger("handbook")
+_FAULTS = (PageError, WordingError, EditionError, ValueError)
+"""What is wrong with a page, its wordings, the date or the ledger: lines that name the file."""
 _render = Page.render
 build = Build()
 """The build that is running; while serving, also what the one before has left."""
@@ -72,12 +79,14 @@ def _language(config: MkDocsConfig) -> str:
 
 
 def on_startup(command: str, dirty: bool) -> None:
-    """Note whether this is ``make serve``."""
+    """Note whether this is ``make serve``; let ``--quiet`` keep the warnings that end a build."""
+    logger = logging.getLogger("mkdocs")
+    logger.setLevel(min(logger.level, logging.WARNING))
     build.serving, build.since = command == "serve", time.time()
 
 
 def on_config(config: MkDocsConfig) -> None:
-    """Read and complete all pages, once for both languages, and give MkDocs their date.
+    """Read all pages, once for both languages, and give MkDocs their date.
 
     Without an address of the repository there is no page to edit. Raises PluginError for a page
     that cannot be completed; while serving, that page says so instead.
@@ -89,7 +98,7 @@ def on_config(config: MkDocsConfig) -> None:
         config.edit_uri = None
     try:
         build.read(Path(config.config_file_path).parent)
-    except (PageError, WordingError, EditionError, ValueError) as error:
+    except _FAULTS as error:
         if not (build.serving and build.staged):
             raise PluginError(str(error)) from None
         for problem in str(error).split("\n"):
@@ -109,15 +118,27 @@ def on_files(files: Files, config: MkDocsConfig) -> None:
 
 @event_priority(-200)
 def on_nav(nav: Navigation, config: MkDocsConfig, files: Files) -> None:
-    """Note the menu and name of the language that is being built.
+    """Complete the pages of the language that is being built, and note its menu and name.
 
-    Once all is known of English, another process builds Chinese, as static-i18n would behind it.
+    Once MkDocs knows of the English pages, another process builds Chinese, as static-i18n would
+    behind them. Raises PluginError for a page that cannot be completed.
     """
+    i18n: Any = config.plugins["i18n"]
+    if sys.platform == "linux" and not (build.serving or i18n.building):
+        fork = multiprocessing.get_context("fork")
+        build.chinese = fork.Process(target=i18n.on_post_build, args=(config,), daemon=True)
+        build.chinese.start()
+        i18n.building = True
+    language = _language(config)
+    if not build.serving:
+        try:
+            build.staged |= build.complete(language)
+        except _FAULTS as error:
+            raise PluginError(str(error)) from None
     topics: dict[str, list[str]] = {}
     for page in nav.pages:
         above = list(page.ancestors)
         topics.setdefault(str(above[-1].title) if above else "", []).append(name_of(page))
-    language = _language(config)
     build.editions[language] = Edition(
         build.handbooks[language],
         title=config.site_name,
@@ -126,12 +147,6 @@ def on_nav(nav: Navigation, config: MkDocsConfig, files: Files) -> None:
         topics=topics,
         staged=build.staged,
     )
-    i18n: Any = config.plugins["i18n"]
-    if sys.platform == "linux" and not (build.serving or i18n.building):
-        fork = multiprocessing.get_context("fork")
-        build.chinese = fork.Process(target=i18n.on_post_build, args=(config,), daemon=True)
-        build.chinese.start()
-        i18n.building = True
 
 
 def on_page_read_source(page: Page, config: MkDocsConfig) -> str | None:
@@ -149,14 +164,15 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
     config.mdx_configs["toc"]["permalink_title"] = labels["section_link"]
     depth = without_prefix(page.url, language).count("/")
     config.mdx_configs[short_links.NAME] = {"root": "../" * depth, "title": labels["short_link"]}
-    try:
-        handbook = build.handbooks[language]
-        written = with_changes(handbook, handbook.pages[name_of(page)])
-        notebook = notebook_of(written, build.editions[language])
-    except PageError as error:
-        raise PluginError(str(error)) from None
-    build.notebooks[page.file.src_uri] = notebook
-    return marked(markdown, page.file.src_uri) if is_lab(page.file.src_uri) else markdown
+    path = page.file.src_uri
+    if path not in build.rendered:
+        try:
+            handbook = build.handbooks[language]
+            written = with_changes(handbook, handbook.pages[name_of(page)])
+            build.notebooks[path] = notebook_of(written, build.editions[language])
+        except PageError as error:
+            raise PluginError(str(error)) from None
+    return marked(markdown, path) if is_lab(path) else markdown
 
 
 def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
@@ -173,8 +189,7 @@ def on_env(env: Environment, config: MkDocsConfig, files: Files) -> None:
 
     All its pages are rendered now.
     """
-    # A twentieth of a page's bytes would be the indentation of templates.
-    env.trim_blocks = env.lstrip_blocks = True
+    env.trim_blocks = env.lstrip_blocks = True  # or pages would have the templates' layout
     env.filters["json"] = partial(json.dumps, ensure_ascii=False)
     env.globals["no_markdown"] = [f"{code}/{name}.md" for code in LANGUAGES for name in INDEXES]
     env.globals["handbook_words"] = all_words()
@@ -188,36 +203,15 @@ def on_env(env: Environment, config: MkDocsConfig, files: Files) -> None:
         _write(Path(config.site_dir, LANGUAGES[language], page["url"], "index.html"), html)
 
 
-# static-i18n fills `extra.alternate` for the page at priority 50.
-@event_priority(0)
 def on_page_context(
     context: dict[str, Any], page: Page, config: MkDocsConfig, nav: Navigation
 ) -> dict[str, Any]:
-    """Write the page's notebook, and tell the template of it and of the page's other language.
-
-    ``alternates`` has code, name and URL of each language: absolute for search engines, relative
-    for the switch, which must not leave a mirror or an offline copy.
-    """
-    others = getattr(page.file, "alternates")  # noqa: B009 (static-i18n adds it)
-    context["alternates"] = [
-        {
-            "lang": alternate["lang"],
-            "name": alternate["name"],
-            "relative": file.url,
-            "absolute": f"{config.site_url}{file.url.removeprefix('./')}",
-        }
-        for alternate in config.extra["alternate"]
-        if (file := others.get(alternate["lang"]))
-    ]
+    """Write the page's notebook, and tell the template of it."""
     if text := build.notebooks[page.file.src_uri]:
         path = notebook_path(_language(config), name_of(page))
         _write(Path(config.site_dir, path), text)
-        colab = config.extra.get("colab") or ""
-        context["notebook"] = {
-            "name": path.name,
-            "kilobytes": max(1, round(len(text.encode()) / 1000)),
-            "colab": f"{colab.rstrip('/')}/{path}" if colab else "",
-        }
+        kilobytes = max(1, round(len(text.encode()) / 1000))
+        context["notebook"] = {"path": path, "kilobytes": kilobytes}
     return context
 
 
@@ -261,15 +255,20 @@ def on_post_build(config: MkDocsConfig) -> None:
         _write(site / f"assets/{name}-{language}.js", f'handbookData("{name}",{text})\n')
     if LANGUAGES[language]:
         return
-    _write(site / NAME, pitfalls_json(list(build.handbooks.values()), edition.site))
-    shutil.copyfile(SCHEMA, site / SCHEMA.name)
-    shutil.copyfile(Path(__file__).with_name("hosting") / "_headers", site / "_headers")
-    for file in (site / "assets").glob("*.css"):  # its comments are for who edits it
-        _write(file, re.sub(r"/\*.*?\*/\s*", "", file.read_text("utf-8"), flags=re.DOTALL))
     if build.chinese:
         build.chinese.join()
         if build.chinese.exitcode:
             raise PluginError("the Chinese pages could not be built")
+    _write(site / NAME, pitfalls_json(list(build.handbooks.values()), edition.site))
+    shutil.copyfile(SCHEMA, site / SCHEMA.name)
+    shutil.copyfile(Path(__file__).with_name("hosting") / "_headers", site / "_headers")
+    # Comments and layout are for who edits styles and scripts.
+    for file in (site / "assets").glob("*.css"):
+        text = re.sub(r"/\*.*?\*/", "", file.read_text("utf-8"), flags=re.DOTALL)
+        _write(file, re.sub(r"\s*([{};])\s*", r"\1", re.sub(r"\s+", " ", text)))
+    for name in ("before", "handbook", "finder", "answer"):
+        file = site / f"assets/{name}.js"
+        _write(file, re.sub(r"(?m)^\s*(?://.*\n\s*)*", "", file.read_text("utf-8")))
 
 
 def _write(file: Path, text: str) -> None:

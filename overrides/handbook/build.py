@@ -48,7 +48,7 @@ class Build:
     warnings: list[str] = field(default_factory=list)
 
     def read(self, root: Path) -> None:
-        """Read both languages of the handbook at ``root`` anew and complete their pages.
+        """Read both languages of the handbook at ``root`` anew; while serving, complete their pages.
 
         Raises PageError, WordingError, EditionError or ValueError (a broken ledger): a line for
         each fault, with the file.
@@ -59,16 +59,19 @@ class Build:
         self.warnings = list(find_one_sided(self.handbooks["en"], self.handbooks["zh"]))
         if self.warnings and not self.serving:
             raise PageError("\n".join(self.warnings))
-        self.staged = {
-            f"{language}/{name}.md": text
-            for language, handbook in self.handbooks.items()
-            for name, text in stage(handbook).items()
-        }
+        if not self.serving:
+            return
+        self.staged = {k: text for code in LANGUAGES for k, text in self.complete(code).items()}
         self.changed = frozenset(p for p, text in self.staged.items() if text != before.get(p))
         for file in [*root.glob("overrides/**/*.py"), *root.glob("overrides/**/*.toml")]:
-            if self.serving and file.stat().st_mtime > self.since:
+            if file.stat().st_mtime > self.since:
                 name = file.relative_to(root)
                 self.warnings.append(f"{name} has changed: restart make serve to see it")
+
+    def complete(self, language: str) -> dict[str, str]:
+        """The pages of a language as the engine reads them. Raises what `read` does."""
+        pages = stage(self.handbooks[language])
+        return {f"{language}/{name}.md": text for name, text in pages.items()}
 
     def show(self, fault: str) -> None:
         """Let the page that a fault names, such as "docs/en/a.md:3: ...", say it."""

@@ -7,6 +7,8 @@
 ``<!-- use: torch.cuda.synchronize() -->``
     The line to use where no broken and fixed program differ in a few lines: one of a snippet of
     the section or, where it has none, code of its text.
+``<!-- cause: nn/losses#weighted-mean: what the reader sees -->``
+    Another section that explains the same message, and its sign: what tells it apart.
 """
 
 from __future__ import annotations
@@ -16,7 +18,7 @@ from dataclasses import dataclass
 
 from overrides.handbook.page import Page, PageError, Section
 
-_COMMENT = re.compile(r"\s*<!-- (?P<kind>sign|change|use): (?P<text>\S.*?) -->\s*")
+_COMMENT = re.compile(r"\s*<!-- (?P<kind>sign|change|use|cause): (?P<text>\S.*?) -->\s*")
 
 
 @dataclass(frozen=True)
@@ -29,6 +31,8 @@ class CardNotes:
     """The names of changes as Markdown, by the file name of the fixed program, in order."""
     uses: tuple[tuple[int, str], ...]
     """Lines of code, in order."""
+    causes: dict[str, tuple[int, str]]
+    """The signs of other causes as Markdown, by the address of their section, in order."""
 
 
 def read_notes(page: Page, section: Section) -> CardNotes:
@@ -38,21 +42,29 @@ def read_notes(page: Page, section: Section) -> CardNotes:
     """
     sign = None
     names: dict[str, tuple[int, str]] = {}
-    uses = []
+    uses: list[tuple[int, str]] = []
+    causes: dict[str, tuple[int, str]] = {}
     for line, text in page.prose(section):
+        comment = re.match(r"\s*<!--\s*(sign|change|use|cause)\b", text)
+        if not comment:
+            continue
+        place = f"{page.label}:{line}"
         match = _COMMENT.fullmatch(text)
-        if not match:
-            if re.match(r"\s*<!--\s*(sign|change|use)\b", text):
-                raise PageError(f"{page.label}:{line}: write '<!-- sign: text -->' on one line")
-        elif match["kind"] == "use":
+        subject, colon, rest = match["text"].partition(": ") if match else ("", "", "")
+        if comment[1] == "cause":
+            if not re.fullmatch(r"[\w/.#-]+", subject) or not rest:
+                raise PageError(f"{place}: write '<!-- cause: page#id: what the reader sees -->'")
+            causes[subject] = line, rest
+        elif not match:
+            raise PageError(f"{place}: write '<!-- sign: text -->' on one line")
+        elif comment[1] == "use":
             uses.append((line, match["text"]))
-        elif match["kind"] == "sign":
+        elif comment[1] == "sign":
             if sign:
-                raise PageError(f"{page.label}:{line}: a second sign; line {sign[0]} has the first")
+                raise PageError(f"{place}: a second sign; line {sign[0]} has the first")
             sign = line, match["text"]
         else:
-            file, colon, name = match["text"].partition(": ")
-            if not colon or not file.endswith("_fixed.py"):
-                raise PageError(f"{page.label}:{line}: write '<!-- change: x_fixed.py: when -->'")
-            names[file] = line, name
-    return CardNotes(sign, names, tuple(uses))
+            if not colon or not subject.endswith("_fixed.py"):
+                raise PageError(f"{place}: write '<!-- change: x_fixed.py: when -->'")
+            names[subject] = line, rest
+    return CardNotes(sign, names, tuple(uses), causes)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import re
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import groupby
 from pathlib import Path
 
-from overrides.handbook.card import read_notes
-from overrides.handbook.languages import lead_in
-from overrides.handbook.ledger import Ledger, read_ledger
+from overrides.handbook.card import CardNotes, read_notes
+from overrides.handbook.languages import lead_in, words
+from overrides.handbook.ledger import Ledger, pinned_torch, read_ledger, variant_path
 from overrides.handbook.page import Block, Page, PageError, Section, read_page
 from overrides.handbook.text import link
 from overrides.handbook.transcript import SectionMessages, read_messages
@@ -21,9 +21,6 @@ MOVED = "overrides/handbook/moved.toml"
 """Short ids that differ from their section's anchor, and old addresses; below the root."""
 INDEXES = ("errors", "runtime-errors", "warnings", "other-messages")
 """The pages that list the messages of all others."""
-CAUSE = re.compile(r"\s*<!-- cause: (?P<address>[\w/.#-]+): (?P<sign>\S.*?) -->\s*")
-"""A line by which a section names another that explains the same message, and its sign: what the
-reader sees if this is the cause."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -61,34 +58,28 @@ class Handbook:
         }
 
     @cached_property
+    def notes(self) -> dict[str, CardNotes]:
+        """The comments of each section, by address. Raises PageError as ``read_notes`` does."""
+        return {address: read_notes(*place) for address, place in self.sections.items()}
+
+    @cached_property
     def signs(self) -> dict[str, str]:
         """What the reader of a section sees, as Markdown, by address, where a comment says it."""
-        return {
-            address: notes.sign[1]
-            for address, (page, section) in self.sections.items()
-            if (notes := read_notes(page, section)).sign
-        }
+        return {address: notes.sign[1] for address, notes in self.notes.items() if notes.sign}
 
     @cached_property
     def cause_signs(self) -> dict[str, dict[str, str]]:
         """What tells the other sections about a section's message apart, as Markdown.
 
-        By its address, then by that of the other. Raises PageError for one that does not exist or has
-        no sign.
+        By its address, then by that of the other. Raises PageError for one that does not exist.
         """
         signs: dict[str, dict[str, str]] = {}
-        for address, (page, section) in self.sections.items():
-            for line, text in page.prose(section):
-                match = CAUSE.fullmatch(text)
-                place = f"{page.label}:{line}"
-                if not match and text.lstrip().startswith("<!-- cause"):
-                    raise PageError(
-                        f"{place}: write '<!-- cause: page#id: what the reader sees -->'"
-                    )
-                if match:
-                    if match["address"] not in self.sections:
-                        raise PageError(f"{place}: there is no section '{match['address']}'")
-                    signs.setdefault(address, {})[match["address"]] = match["sign"]
+        for address, notes in self.notes.items():
+            for other, (line, sign) in notes.causes.items():
+                if other not in self.sections:
+                    label = self.sections[address][0].label
+                    raise PageError(f"{label}:{line}: there is no section '{other}'")
+                signs.setdefault(address, {})[other] = sign
         return signs
 
     @cached_property
@@ -126,13 +117,38 @@ class Handbook:
 
     @cached_property
     def letters(self) -> dict[str, str]:
-        """What the ledger says of each snippet as it is now: a letter for each column."""
-        names = sorted({block.snippet for page in self.pages.values() for block in page.blocks})
-        return {name: self.ledger.letters(name, self.snippets) for name in names}
+        """What is known of each snippet as it is now: a letter for each column of the ledger."""
+        marks = {
+            block.snippet: block.marks for page in self.pages.values() for block in page.blocks
+        }
+        torch = pinned_torch(self.root)
+        return {
+            name: self.ledger.proven(self.ledger.letters(name, self.snippets), marks[name], torch)
+            for name in sorted(marks)
+        }
+
+    def release_spans(self, letters: str) -> dict[str, str]:
+        """The releases of each letter on a CPU, as a reader sees them: spans, with commas between.
+
+        A release that has not run the snippet divides a span; nothing is inferred.
+        """
+        by_letter: dict[str, list[str]] = {}
+        runs = zip(self.ledger.main, self.ledger.releases, strict=True)
+        for letter, run in groupby(runs, key=lambda pair: letters[pair[0]]):
+            names = [release for _, release in run]
+            text = names[0] if len(names) == 1 else f"{names[0]}–{names[-1]}"
+            by_letter.setdefault(letter, []).append(text)
+        comma = words(self.language, "runs")["comma"]
+        return {letter: comma.join(spans) for letter, spans in by_letter.items()}
 
     def code(self, block: Block) -> str:
         """The code of a block."""
         return (self.snippets / block.snippet).read_text(encoding="utf-8")
+
+    def printed(self, snippet: str, letter: str) -> str:
+        """The transcript of a snippet that has this letter; '' if it prints nothing."""
+        file = variant_path((self.snippets / snippet).with_suffix(".out"), letter)
+        return file.read_text(encoding="utf-8") if file.exists() else ""
 
 
 def read_handbook(root: Path, language: str) -> Handbook:

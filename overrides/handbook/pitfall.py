@@ -12,13 +12,11 @@ from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
-from overrides.handbook.card import read_notes
 from overrides.handbook.handbook import MOVED, Handbook
 from overrides.handbook.ledger import SAME
 from overrides.handbook.page import Page, PageError, Section
 from overrides.handbook.stage.changes import difference, pairs
 from overrides.handbook.stage.entries import Entry, chapter_sections, entries
-from overrides.handbook.stage.releases import printed
 from overrides.handbook.stage.runs import run_sentences
 from overrides.handbook.text import without_links
 
@@ -157,7 +155,7 @@ def _pitfall(
     extra = handbook.wordings.get(page.name, {}).get(anchor)
     blocks = page.blocks_in(section)
     code = {block.snippet: handbook.code(block) for block in blocks}
-    notes = read_notes(page, section)
+    notes = handbook.notes[address]
     names = {file: name for file, (_, name) in notes.names.items()}
     changes = [
         Change(
@@ -185,7 +183,7 @@ def _pitfall(
             Program(
                 block.snippet,
                 code[block.snippet],
-                printed(handbook, block.snippet, SAME) if block.transcript else None,
+                handbook.printed(block.snippet, SAME) if block.transcript else None,
                 block.marks,
                 run_sentences(handbook, block),
             )
@@ -200,7 +198,7 @@ def _other_causes(handbook: Handbook) -> dict[str, list[Cause]]:
     """For each section that shares its message with others, these with their signs."""
     causes: dict[str, list[Cause]] = {}
     for owner, signs in handbook.cause_signs.items():
-        sign = read_notes(*handbook.sections[owner]).sign
+        sign = handbook.notes[owner].sign
         own = sign[1] if sign else without_links(handbook.in_short.get(owner, ""))
         for address in (owner, *signs):
             known = causes.setdefault(address, [])

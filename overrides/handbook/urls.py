@@ -41,7 +41,7 @@ def absolute(target: str, page: str, root: str) -> str:
     return root + (url_of(name) if is_page else name) + mark + anchor
 
 
-def moved(href: str, url: str, other: str) -> str:
+def rebased(href: str, url: str, other: str) -> str:
     """A link of the built page at ``url`` as the page at ``other`` has to write it."""
     if _ELSEWHERE.match(href):
         return href

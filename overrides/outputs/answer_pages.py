@@ -24,7 +24,7 @@ from overrides.handbook.pitfall import FOLDER, Pitfall, pitfalls
 from overrides.handbook.stage.entries import Entry, words_of
 from overrides.handbook.stage.error_index import mark_of
 from overrides.handbook.text import phrase, to_text
-from overrides.handbook.urls import moved, url_of
+from overrides.handbook.urls import rebased, url_of
 
 _QUOTED = 5
 """Words in a row, or all of a shorter quotation, by which a message is recognised."""
@@ -46,7 +46,7 @@ def cut(html: str, url: str) -> dict[str, Section]:
     for sign in root.xpath("//a[@class='headerlink' or @class='short-link']"):
         sign.drop_tree()
     for link in root.iter("a"):
-        link.set("href", moved(link.get("href", ""), url, f"{FOLDER}/id/"))
+        link.set("href", rebased(link.get("href", ""), url, f"{FOLDER}/id/"))
     sections = {}
     for heading in root.iter(*_HEADINGS):
         below = [*takewhile(lambda x: x.tag not in _HEADINGS, heading.itersiblings())]

@@ -16,7 +16,7 @@ import sys
 import tempfile
 import tomllib
 from collections.abc import Iterable
-from functools import partial
+from functools import cache, partial
 from itertools import chain, groupby
 from pathlib import Path, PurePosixPath
 from textwrap import dedent
@@ -237,6 +237,7 @@ def marked(markdown: str, src_uri: str) -> str:
     return "\n".join(lines)
 
 
+@cache  # make serve asks again when a template has changed
 def framed(html: str, notebook: str) -> str:
     """The HTML of a marked lab in the frame of its notebook, the text of an ``.ipynb`` file.
 

@@ -29,11 +29,11 @@ def find_unraised(handbook: Handbook) -> Iterator[str]:
         addresses = [address, owners.get(address, address)]
         messages = [message for name in addresses for message in said(handbook, name)]
         for _, code in _CODE.findall(text):
-            if len(code.split()) >= 3:
-                if not any(matches(code, message) for message in messages):
-                    yield f"{page.label}:{line}: nothing in '{address}' raises '{code}'"
-            elif not mentions("\n".join([*messages, content(handbook, address)]), code):
-                yield f"{page.label}:{line}: '{address}' does not mention '{code}'"
+            if any(matches(code, message) for message in messages):
+                continue
+            if not mentions("\n".join([*messages, content(handbook, address)]), code):
+                says = "nothing raises" if len(code.split()) >= 3 else "nothing mentions"
+                yield f"{page.label}:{line}: {says} '{code}' in '{address}'"
 
 
 def said(handbook: Handbook, address: str) -> list[str]:

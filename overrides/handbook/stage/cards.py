@@ -12,20 +12,19 @@ from functools import cache
 from itertools import chain
 from pathlib import PurePosixPath
 
-from overrides.handbook.handbook import CAUSE, Handbook, title_of
+from overrides.handbook.handbook import Handbook, title_of
 from overrides.handbook.languages import lead_in, words
-from overrides.handbook.ledger import MISSING, NOT_RUN, SAME
+from overrides.handbook.ledger import MISSING, NOT_RUN, NOTHING, SAME
 from overrides.handbook.page import Page, Section, read_page
 from overrides.handbook.pitfall import Pitfall, pitfalls
 from overrides.handbook.stage.changes import is_python
-from overrides.handbook.stage.releases import NOTHING
 from overrides.handbook.stage.runs import common_sentences, run_lines, where_together
 from overrides.handbook.text import Edit, below, edited, fence_for, instead, link, table
 
 _OMITTED = "data-book=omit"
 _NOT_FOUND = "data-search-exclude"
-_TARGETS = ("fix", "why")
-"""The paragraphs that links of the card lead to."""
+_TARGETS = ("why", "fix")
+"""The paragraphs that the card may lead to, the first that there is."""
 _NOTES = re.compile(r"\s*<!-- (?:sign|change|use): .*-->\s*")
 _ANNOTATION = re.compile(r"#.*?\(\d+\)!")
 _CELLS = {SAME: "<i></i>", MISSING: '<i class="lacks"></i>', NOT_RUN: '<i class="unrun"></i>'}
@@ -122,10 +121,13 @@ def _where(
     if letters.strip(NOTHING):
         shown = (_CELLS.get(letters[index], _OTHER_CELL) for index in handbook.ledger.main)
         cells = f'<span class="cells" aria-hidden="true">{"".join(shown)}</span> '
-    why = ""
-    if "why" in pitfall.lead_ins:
-        why = f" [{labels['why_link']}](#{pitfall.anchor}-why){{ {_OMITTED} }}"
-    yield from ("", f"{cells}{sentences}{why}".strip(), f"{{: .tested {_NOT_FOUND}{address} }}")
+    on = ""
+    if kind := next((kind for kind in _TARGETS if kind in pitfall.lead_ins), ""):
+        label = words(handbook.language, "leads")[kind]
+        on = f" [{label}](#{pitfall.anchor}-{kind}){{ {_OMITTED} }}"
+    if sentences:
+        sentences = f"<span>{sentences}</span>"
+    yield from ("", f"{cells}{sentences}{on}".strip(), f"{{: .tested {_NOT_FOUND}{address} }}")
 
 
 def _crumb(handbook: Handbook, page: Page, place: int, count: int, address: str) -> list[str]:
@@ -159,8 +161,9 @@ def _contents(handbook: Handbook, own: list[Pitfall]) -> Iterator[str]:
 
 def _cause_edits(handbook: Handbook, page: Page, section: Section) -> Iterator[Edit]:
     """The rows that tell the other causes of a message apart: what one sees, then what it is."""
-    if signs := handbook.cause_signs.get(f"{page.name}#{section.heading.id}"):
-        first, *rest = [n for n, text in page.prose(section) if CAUSE.fullmatch(text)]
+    address = f"{page.name}#{section.heading.id}"
+    if signs := handbook.cause_signs.get(address):
+        first, *rest = [line for line, _ in handbook.notes[address].causes.values()]
         rows = [(sign, handbook.link(other, page)) for other, sign in signs.items()]
         head = words(handbook.language, "stage")["causes"]
         lines = ['<div class="rows" markdown="1">', "", *table(head, rows), "", "</div>"]

@@ -48,11 +48,17 @@ def difference(broken: str, fixed: str) -> list[str]:
             if operation == "equal":
                 lines += [f"  {line}" for line in before[a:b] if line]
                 continue
-            lines += [f"- {line}" for line in before[a:b]] + [f"+ {line}" for line in after[c:d]]
-            changed += b - a + d - c
+            removed, added = _trimmed(before[a:b]), _trimmed(after[c:d])
+            lines += [f"- {line}" for line in removed] + [f"+ {line}" for line in added]
+            changed += len(removed) + len(added)
     if not changed or changed > min(_MOST_CHANGED, len(after)):
         return []
     return [line.rstrip() for line in lines]
+
+
+def _trimmed(lines: list[str]) -> list[str]:
+    """``lines`` without the empty ones at both ends."""
+    return "\n".join(lines).strip("\n").split("\n") if any(lines) else []
 
 
 def copied(lines: Iterable[str]) -> str:

@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 from overrides.handbook.handbook import Handbook
 from overrides.handbook.page import Page, Section
-from overrides.handbook.stage.releases import release_spans
 from overrides.handbook.transcript import TYPE
 
 _LONGEST = 160
@@ -47,7 +46,7 @@ def entries(handbook: Handbook, address: str) -> tuple[Entry, ...]:
     for message in shown.messages:
         snippet, letter = shown.elsewhere.get(message, ("", ""))
         releases = (
-            release_spans(handbook, handbook.letters[snippet]).get(letter, "") if letter else ""
+            handbook.release_spans(handbook.letters[snippet]).get(letter, "") if letter else ""
         )
         texts.append((message.kind, message.type, message.line, releases))
     for kind, text in extra.messages if extra else ():

@@ -81,14 +81,14 @@ def index(handbook: Handbook, page: Page, only: str | None) -> list[str]:
         lines += ['<div class="error-index" markdown>', ""]
         rows = [
             ("<br>".join(messages), "<br>".join(_places(handbook, addresses, page)))
-            for addresses, messages in _rows(handbook, groups[name], name).items()
+            for addresses, messages in _rows(handbook, groups[name]).items()
         ]
         lines += [*table(labels["head"], rows), "", "</div>", ""]
     return lines
 
 
 def _rows(
-    handbook: Handbook, entries_of_type: list[tuple[str, Entry]], name: str
+    handbook: Handbook, entries_of_type: list[tuple[str, Entry]]
 ) -> dict[tuple[str, ...], list[str]]:
     """The messages of a type, as Markdown, by the sections that explain them.
 
@@ -99,13 +99,18 @@ def _rows(
         same.setdefault((key_of(entry.text), mark_of(handbook, entry)), []).append((address, entry))
     rows: dict[tuple[str, ...], list[str]] = {}
     for (_, mark), group in sorted(same.items()):
-        text = cut(re.sub(rf"^(?:\w+\.)*{re.escape(name)}: ", "", group[0][1].text), _LONGEST)
+        text = text_in_index(group[0][1])
         # The section comes first that owns the message.
         addresses = sorted((a for a, _ in group), key=lambda a: a not in handbook.causes)
         rows.setdefault(tuple(addresses), []).append(
             code(text) + (f' <span class="mark">{mark}</span>' if mark else "")
         )
     return rows
+
+
+def text_in_index(entry: Entry) -> str:
+    """A message as the index shows it, below the name of its type: without it, and not long."""
+    return cut(re.sub(rf"^(?:\w+\.)*{re.escape(entry.type)}: (?=.*\w)", "", entry.text), _LONGEST)
 
 
 def mark_of(handbook: Handbook, entry: Entry) -> str:

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import re
-from itertools import groupby, pairwise
+from itertools import pairwise
 
 from overrides.handbook.handbook import Handbook
 from overrides.handbook.languages import words
-from overrides.handbook.ledger import FAILED, MISSING, NOT_RUN, SAME, SKIPPED, minor, variant_path
+from overrides.handbook.ledger import MISSING, NOTHING, SAME, minor
 from overrides.handbook.page import Page
 from overrides.handbook.text import table, without_links
 from overrides.handbook.transcript import exception_of, split_error, without_noise
 
-NOTHING = NOT_RUN + SKIPPED + FAILED
-"""Letters of environments that say nothing of a snippet."""
 _WARNING = re.compile(r"(?m)^(?:\S+:(?:\d+|\.\.\.): )?\w*Warning: .*\n(?:  .*\n)?")
 _MARKS = {SAME: "=", MISSING: "–"}
 """How the table of releases shows a letter; another transcript is shown by its letter."""
@@ -23,27 +21,6 @@ _MINOR = ("added", "removed", "reworded")
 
 Change = tuple[str, str]
 """What a release changed in one section: a key of ``[<language>.releases]`` and its words."""
-
-
-def printed(handbook: Handbook, snippet: str, letter: str) -> str:
-    """The transcript of a snippet that has this letter; '' if it prints nothing."""
-    file = variant_path((handbook.snippets / snippet).with_suffix(".out"), letter)
-    return file.read_text(encoding="utf-8") if file.exists() else ""
-
-
-def release_spans(handbook: Handbook, letters: str) -> dict[str, str]:
-    """The releases of each letter on a CPU, as a reader sees them: spans, with commas between.
-
-    A release that has not run the snippet divides a span; nothing is inferred.
-    """
-    ledger = handbook.ledger
-    by_letter: dict[str, list[str]] = {}
-    for letter, run in groupby(ledger.main, key=lambda index: letters[index]):
-        names = [minor(ledger.columns[index].torch) for index in run]
-        text = names[0] if len(names) == 1 else f"{names[0]}–{names[-1]}"
-        by_letter.setdefault(letter, []).append(text)
-    separator = words(handbook.language, "runs")["comma"]
-    return {letter: separator.join(spans) for letter, spans in by_letter.items()}
 
 
 def _sections(handbook: Handbook) -> dict[str, list[str]]:
@@ -64,7 +41,7 @@ def _change(handbook: Handbook, snippet: str, before: str, after: str) -> Change
     """What a reader notices when a release prints ``after`` instead of ``before`` (letters)."""
     if MISSING in (before, after):
         return "added" if before == MISSING else "removed", ""
-    old, new = (printed(handbook, snippet, letter) for letter in (before, after))
+    old, new = (handbook.printed(snippet, letter) for letter in (before, after))
     was, now = exception_of(old), exception_of(new)
     if was != now:
         return ("raises", now) if now else ("passes", str(was))

@@ -10,9 +10,8 @@ from collections.abc import Iterable, Sequence
 
 from overrides.handbook.handbook import Handbook
 from overrides.handbook.languages import words
-from overrides.handbook.ledger import MISSING, NOT_RUN, SAME, minor
+from overrides.handbook.ledger import MISSING, NOT_RUN, NOTHING, SAME, minor
 from overrides.handbook.page import Block, Page
-from overrides.handbook.stage.releases import NOTHING, printed, release_spans
 from overrides.handbook.text import code, fence_for, link, table
 from overrides.handbook.transcript import exception_of
 
@@ -26,7 +25,7 @@ def run_sentences(handbook: Handbook, block: Block) -> str:
     letters = handbook.letters[block.snippet]
     if not letters.strip(NOTHING):
         return str(labels["no_gpu" if "pytest.mark.gpu" in block.marks else "stale"])
-    return _sentences(handbook, letters, handbook.ledger.rows[block.snippet].lacks)
+    return _sentences(handbook, letters, handbook.ledger.lacks(block.snippet))
 
 
 def _sentences(handbook: Handbook, letters: str, lacks: str) -> str:
@@ -42,7 +41,7 @@ def _sentences(handbook: Handbook, letters: str, lacks: str) -> str:
         lacks = labels["for_python"].format(code(name), python) if python else code(name)
         names = labels["separator"].join(where[MISSING])
         sentences.append(labels["missing"].format(names, lacks))
-    if unrun := release_spans(handbook, letters).get(NOT_RUN):
+    if unrun := handbook.release_spans(letters).get(NOT_RUN):
         sentences.append(labels["unrun"].format(f"{unrun} CPU"))
     return str(labels["space"].join(sentence + labels["stop"] for sentence in sentences))
 
@@ -55,7 +54,7 @@ def where_together(handbook: Handbook, blocks: Iterable[Block]) -> tuple[str, st
     rows = [(handbook.letters[block.snippet], block) for block in blocks]
     letters = "".join(map(_together, zip(*(row for row, _ in rows), strict=True)))
     never = {run_sentences(handbook, block) for row, block in rows if not row.strip(NOTHING)}
-    lacks = (handbook.ledger.rows[block.snippet].lacks for row, block in rows if MISSING in row)
+    lacks = (handbook.ledger.lacks(block.snippet) for row, block in rows if MISSING in row)
     ran = _sentences(handbook, letters, next(lacks, "")) if letters.strip(NOTHING) else ""
     space = words(handbook.language, "runs")["space"]
     return letters, str(space.join(filter(None, [ran, *sorted(never)])))
@@ -85,7 +84,7 @@ def run_lines(handbook: Handbook, block: Block, common: str) -> list[str]:
     sentences = run_sentences(handbook, block)
     lines = ["", sentences, "{: .ran data-search-exclude }"] if sentences != common else []
     for letter in sorted(where.keys() - {SAME, MISSING}):
-        text = printed(handbook, block.snippet, letter)
+        text = handbook.printed(block.snippet, letter)
         kind = exception_of(text)
         names = labels["separator"].join(where[letter])
         title = labels["raises" if kind else "prints"].format(names, kind)
@@ -106,7 +105,7 @@ def environments(handbook: Handbook, letters: str) -> dict[str, list[str]]:
     """The environments of each transcript, as readers call them, by letter."""
     names = {
         letter: [f"{releases} CPU"]
-        for letter, releases in release_spans(handbook, letters).items()
+        for letter, releases in handbook.release_spans(letters).items()
         if letter not in NOTHING
     }
     main = {minor(handbook.ledger.columns[index].torch): index for index in handbook.ledger.main}

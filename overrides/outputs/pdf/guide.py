@@ -20,16 +20,14 @@ from overrides.handbook.fences import difference
 from overrides.handbook.handbook import Handbook
 from overrides.handbook.languages import lead_in, words
 from overrides.handbook.pitfall import Pitfall, pitfalls
-from overrides.handbook.stage.entries import cut, key_of
-from overrides.handbook.stage.error_index import mark_of
+from overrides.handbook.stage.entries import Entry, key_of
+from overrides.handbook.stage.error_index import mark_of, text_in_index
 from overrides.handbook.urls import target_of, url_of
 from overrides.outputs.pdf.listings import typeset_lines
 from overrides.outputs.pdf.outline import Outline
 from overrides.outputs.pdf.printer import BOOK, TEMPLATES, document, put_page_number
 
 STYLES = (BOOK, BOOK.with_name("guide.css"))
-_LONGEST = 110
-"""Characters of a message that the index shows, as on the page with the error index."""
 _MARKDOWN = Markdown(extensions=["attr_list", "tables"])
 
 
@@ -47,9 +45,7 @@ def guide(handbook: Handbook, outline: Outline) -> str:
         lead=partial(_lead, handbook),
         link=lambda address, pitfall: handbook.link(address, handbook.pages[pitfall.page]),
         phrase=lambda text: Markup(_html(text).removeprefix("<p>").removesuffix("</p>")),
-        difference=lambda lines: Markup(
-            difference("\n".join(lines).strip("\n"), "diff", "diff", {}, None)
-        ),
+        difference=lambda lines: Markup(difference("\n".join(lines), "diff", "diff", {}, None)),
     )
     chapters = lxml.html.fragments_fromstring(html)
     for chapter in chapters:
@@ -64,38 +60,30 @@ def guide(handbook: Handbook, outline: Outline) -> str:
 
 def _parts(found: Iterable[Pitfall], outline: Outline) -> dict[str, dict[str, list[Pitfall]]]:
     """The pitfalls of each part, as words.toml names it, by type of the message or by topic."""
-    parts: dict[str, dict[str, list[Pitfall]]] = {"raises": {}, "warns": {}, "prints": {}}
-    key = {p.id: [(m.type.lower(), key_of(m.text)) for m in p.messages[:1]] for p in found}
-    for pitfall in sorted((p for p in found if p.messages), key=lambda p: key[p.id]):
-        type_ = pitfall.messages[0].type
-        part = "prints" if not type_ else "warns" if type_.endswith("Warning") else "raises"
-        parts[part].setdefault(type_, []).append(pitfall)
-    parts["silent"] = {
-        topic.title: silent
-        for topic in outline.parts
-        if (
-            silent := [
-                p for page in topic.pages for p in found if p.page == page and not p.messages
-            ]
-        )
-    }
+    parts: dict[str, dict[str, list[Pitfall]]]
+    parts = {"raises": {}, "warns": {}, "prints": {}, "silent": {}}
+    first = [(p.messages[0], p) for p in found if p.messages]
+    for message, pitfall in sorted(first, key=lambda x: (x[0].type.lower(), key_of(x[0].text))):
+        is_warning = message.type.endswith("Warning")
+        part = "prints" if not message.type else "warns" if is_warning else "raises"
+        parts[part].setdefault(message.type, []).append(pitfall)
+    silent = [p for p in found if not p.messages]
+    for topic in outline.parts:
+        if own := [p for page in topic.pages for p in silent if p.page == page]:
+            parts["silent"][topic.title] = own
     return {part: groups for part, groups in parts.items() if groups}
 
 
 def _index(found: Iterable[Pitfall]) -> Iterator[tuple[str, list[tuple[str, list[Pitfall]]]]]:
     """The messages of each type with their pitfalls; alike ones differ in numbers and names."""
-    index: dict[str, dict[str, dict[str, tuple[str, Pitfall]]]] = {}
+    index: dict[str, dict[str, dict[str, tuple[Entry, Pitfall]]]] = {}
     for pitfall in found:
         for message in pitfall.messages:
             alike = index.setdefault(message.type, {}).setdefault(key_of(message.text), {})
-            alike.setdefault(pitfall.id, (message.text, pitfall))
+            alike.setdefault(pitfall.id, (message, pitfall))
     for type_ in sorted(index, key=lambda name: (not name, name.lower(), name)):
-        prefix = re.compile(rf"^(?:\w+\.)*{re.escape(type_)}: (?=.*\w)")
-        rows = []
-        for _, alike in sorted(index[type_].items(), key=lambda row: row[0]):
-            texts, those = zip(*alike.values(), strict=True)
-            rows.append((cut(prefix.sub("", texts[0]), _LONGEST), list(those)))
-        yield type_, rows
+        rows = (zip(*alike.values(), strict=True) for _, alike in sorted(index[type_].items()))
+        yield type_, [(text_in_index(messages[0]), list(those)) for messages, those in rows]
 
 
 def _lead(handbook: Handbook, pitfall: Pitfall, kind: str) -> Markup:

@@ -7,14 +7,18 @@ class Scale(nn.Module):
         super().__init__()
         self.linear = nn.Linear(2, 2)
         self.register_buffer("scale", torch.ones(2))
+        self.register_buffer("shift", torch.zeros(2))
 
     def forward(self, x):
-        offset = x.new_zeros(x.shape[1])  # (1)!
-        return self.linear(x) * self.scale + offset
+        return self.linear(x) * self.scale + self.shift
 
 
-device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
-model = Scale().to(device)
-x = torch.ones(1, 2).to(device)  # (2)!
-print("all on one device:", model(x).device == x.device)
+model = Scale().to("meta")
+print("weight:", model.linear.weight.device)
+print("shift:", model.shift.device)
+print("scale:", model.scale.device)
 print("in the checkpoint:", sorted(model.state_dict()))
+
+x = torch.ones(1, 2, device="meta")
+print("x * number:", (x * torch.tensor(2.0)).device)
+print("output:", model(x).device)

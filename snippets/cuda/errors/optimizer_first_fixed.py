@@ -5,9 +5,9 @@ model = nn.Linear(2, 1, bias=False)
 optimizer = torch.optim.SGD(model.parameters(), lr=0.1, momentum=0.9)
 model(torch.ones(1, 2)).sum().backward()
 optimizer.step()
-saved = optimizer.state_dict()
 
 model.to("meta")
+saved = optimizer.state_dict()
 optimizer = torch.optim.SGD(model.parameters(), lr=0.1, momentum=0.9)
 optimizer.load_state_dict(saved)  # (1)!
 held = optimizer.param_groups[0]["params"][0]

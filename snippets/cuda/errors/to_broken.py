@@ -8,7 +8,3 @@ model.to("meta")  # (1)!
 x.to("meta")  # (2)!
 print("model:", model.weight.device)
 print("x:    ", x.device)
-
-copy = nn.Linear(2, 1)
-on_meta = copy.to("meta")  # (3)!
-print("on_meta is copy:", on_meta is copy, "- copy:", copy.weight.device)

@@ -1,10 +1,6 @@
 import torch
 
-
-def low_precision(capability):  # (1)!
-    return torch.bfloat16 if capability >= (8, 0) else torch.float16
-
-
 cards = {"GTX 1080": (6, 1), "V100": (7, 0), "T4": (7, 5), "A100": (8, 0)}
-for name, capability in cards.items():
-    print(f"{name:9}{capability} {low_precision(capability)}")
+for name, capability in cards.items():  # (1)!
+    dtype = torch.bfloat16 if capability >= (8, 0) else torch.float16
+    print(f"{name:9}{capability} {dtype}")

@@ -10,11 +10,10 @@ def run(batch):
     return (x * 2).sum().item()
 
 
+batch, result = 1024, None
 try:
-    run(1024)
-except torch.cuda.OutOfMemoryError as error:
-    print("1024:", type(error).__name__, str(error).partition(" GPU")[0])
-    try:
-        run(512)  # (1)!
-    except torch.cuda.OutOfMemoryError as again:
-        print("512:", type(again).__name__, str(again).partition(" GPU")[0])
+    result = run(batch)
+except torch.cuda.OutOfMemoryError:
+    print(batch, "is too much")
+    result = run(batch // 2)  # (1)!
+print("result:", result)

@@ -11,12 +11,11 @@ def run(batch):
 
 
 batch, result = 1024, None
-while result is None:
-    try:
-        result = run(batch)
-    except torch.cuda.OutOfMemoryError:
-        if batch == 1:
-            raise
-        print(batch, "is too much")
-        batch //= 2  # (1)!
-print(batch, "fits:", result)
+try:
+    result = run(batch)
+except torch.cuda.OutOfMemoryError:
+    print(batch, "is too much")
+if result is None:  # (1)!
+    batch //= 2
+    result = run(batch)
+print("result:", result)

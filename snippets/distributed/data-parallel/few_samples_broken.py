@@ -1,7 +1,9 @@
 import torch
+from torch.utils.data import DataLoader, TensorDataset
 
 CARDS = 4
-for batch_size in (1, 2, 5, 6):
-    parts = torch.zeros(batch_size, 3).chunk(CARDS)  # (1)!
-    sizes = [len(part) for part in parts]
-    print(f"batch size {batch_size}: {sizes}, {CARDS - len(sizes)} idle")
+dataset = TensorDataset(torch.zeros(19, 3))
+loader = DataLoader(dataset, batch_size=6)
+for (batch,) in loader:
+    parts = [len(part) for part in batch.chunk(CARDS)]  # (1)!
+    print(f"batch of {len(batch)}: {parts}, {CARDS - len(parts)} idle")

@@ -1,8 +1,9 @@
 import torch
 from torch.utils.data import DataLoader, TensorDataset
 
-CARDS, PER_CARD = 4, 2
+CARDS = 4
 dataset = TensorDataset(torch.zeros(19, 3))
-loader = DataLoader(dataset, CARDS * PER_CARD, drop_last=True)  # (1)!
+loader = DataLoader(dataset, batch_size=8, drop_last=True)  # (1)!
 for (batch,) in loader:
-    print([len(part) for part in batch.chunk(CARDS)])
+    parts = [len(part) for part in batch.chunk(CARDS)]
+    print(f"batch of {len(batch)}: {parts}, {CARDS - len(parts)} idle")

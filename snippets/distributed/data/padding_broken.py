@@ -1,9 +1,11 @@
-from torch.utils.data import DistributedSampler
+from torch.utils.data import DataLoader, DistributedSampler
 
 dataset = list(range(5))
 evaluated = []
 for rank in range(4):
     sampler = DistributedSampler(dataset, 4, rank, shuffle=False)
-    evaluated += list(sampler)
-    print("rank", rank, "evaluates", list(sampler))
+    loader = DataLoader(dataset, batch_size=2, sampler=sampler)
+    share = [index for batch in loader for index in batch.tolist()]
+    evaluated += share
+    print("rank", rank, "evaluates", share)
 print(len(evaluated), "results for", len(dataset), "samples")

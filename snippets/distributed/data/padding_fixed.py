@@ -1,10 +1,11 @@
-from torch.utils.data import DataLoader, Subset
+from torch.utils.data import DataLoader
 
 dataset = list(range(5))
 evaluated = []
 for rank in range(4):
-    share = Subset(dataset, range(rank, len(dataset), 4))  # (1)!
-    for batch in DataLoader(share, batch_size=2):
-        evaluated += batch.tolist()
-        print("rank", rank, "evaluates", batch.tolist())
+    sampler = range(rank, len(dataset), 4)  # (1)!
+    loader = DataLoader(dataset, batch_size=2, sampler=sampler)
+    share = [index for batch in loader for index in batch.tolist()]
+    evaluated += share
+    print("rank", rank, "evaluates", share)
 print(len(evaluated), "results for", len(dataset), "samples")

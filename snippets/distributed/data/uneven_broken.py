@@ -8,15 +8,9 @@ import torch.multiprocessing as mp
 from torch.nn.parallel import DistributedDataParallel as DDP
 
 
-def train(rank):
-    model = DDP(torch.nn.Linear(1, 1))
-    try:
-        for step in range(3 + rank):  # (1)!
-            model(torch.ones(1, 1)).sum().backward()
-        time.sleep(3)  # (2)!
-    except RuntimeError as error:
-        reason = str(error).split("] ")[-1].split(" for ")[0]
-        print(f"rank {rank}, step {step}: {reason}")
+def train(model, steps):
+    for step in range(steps):
+        model(torch.ones(1, 1)).sum().backward()
 
 
 def main(rank):
@@ -26,9 +20,18 @@ def main(rank):
         store=store,
         rank=rank,
         world_size=2,
-        timeout=timedelta(seconds=2),
+        timeout=timedelta(seconds=1),
     )
-    train(rank)
+    model = DDP(torch.nn.Linear(1, 1))
+    try:
+        train(model, 3 + rank)  # (1)!
+        message = "finished"
+    except RuntimeError as error:
+        message = str(error).split("] ")[-1].split(" for ")[0]
+    if rank == 1:
+        print("rank 1:", message)
+    else:
+        time.sleep(2)  # (2)!
 
 
 if __name__ == "__main__":

@@ -1,4 +1,6 @@
 import os
+import time
+from datetime import timedelta
 
 import torch
 import torch.distributed as dist
@@ -6,20 +8,32 @@ import torch.multiprocessing as mp
 from torch.nn.parallel import DistributedDataParallel as DDP
 
 
-def train(rank):
-    model = DDP(torch.nn.Linear(1, 1))
-    with model.join():  # (1)!
-        for step in range(3 + rank):
-            model(torch.ones(1, 1)).sum().backward()
-    if rank == 1:
-        print("rank 1 finished step", step)
+def train(model, steps):
+    for step in range(steps):
+        model(torch.ones(1, 1)).sum().backward()
 
 
 def main(rank):
     store = dist.FileStore(f"store-{os.getppid()}", 2)
-    dist.init_process_group("gloo", store=store, rank=rank, world_size=2)
-    train(rank)
-    dist.destroy_process_group()
+    dist.init_process_group(
+        "gloo",
+        store=store,
+        rank=rank,
+        world_size=2,
+        timeout=timedelta(seconds=1),
+    )
+    model = DDP(torch.nn.Linear(1, 1))
+    try:
+        steps = torch.tensor(3 + rank)
+        dist.all_reduce(steps, dist.ReduceOp.MIN)  # (1)!
+        train(model, int(steps))
+        message = "finished"
+    except RuntimeError as error:
+        message = str(error).split("] ")[-1].split(" for ")[0]
+    if rank == 1:
+        print("rank 1:", message)
+    else:
+        time.sleep(2)
 
 
 if __name__ == "__main__":

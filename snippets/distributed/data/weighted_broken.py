@@ -6,6 +6,7 @@ weights = 1 / torch.bincount(labels)[labels]
 seen = []
 for rank in range(2):  # (1)!
     torch.manual_seed(0)
-    seen.append(list(WeightedRandomSampler(weights, 100)))
+    drawn = list(WeightedRandomSampler(weights, 100))
+    seen.append(drawn)
 print("samples per rank:", [len(indices) for indices in seen])
 print("the same ones:   ", seen[0] == seen[1])

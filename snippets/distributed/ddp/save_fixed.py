@@ -1,4 +1,5 @@
 import os
+import time
 
 import torch
 import torch.distributed as dist
@@ -9,13 +10,16 @@ from torch.nn.parallel import DistributedDataParallel as DDP
 def save_and_load(rank):
     model = DDP(torch.nn.Linear(2, 2))
     if rank == 0:
+        time.sleep(0.5)
         torch.save(model.module.state_dict(), "model.pt.new")  # (1)!
         os.replace("model.pt.new", "model.pt")  # (2)!
     dist.barrier()  # (3)!
-    state = torch.load("model.pt", map_location="cpu")  # (4)!
-    model.module.load_state_dict(state)
     if rank == 1:
-        print("rank 1 loaded", list(state))
+        try:
+            state = torch.load("model.pt", map_location="cpu")  # (4)!
+            print("rank 1 loaded", list(state))
+        except FileNotFoundError as error:
+            print(f"rank 1: {type(error).__name__}: {error}")
 
 
 def main(rank):

@@ -15,7 +15,9 @@ class Net(nn.Module):
 
 
 dist.init_process_group("gloo", store=dist.HashStore(), rank=0, world_size=1)
-model = DDP(Net())
+net = Net()
+model = DDP(net)
 for step in range(2):
     model(torch.ones(1, 2)).sum().backward()
     print("finished step", step)
+dist.destroy_process_group()

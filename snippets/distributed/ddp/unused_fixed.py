@@ -14,16 +14,10 @@ class Net(nn.Module):
         return self.body(x)
 
 
-net = Net()
-net(torch.ones(1, 2)).sum().backward()  # (1)!
-for name, parameter in net.named_parameters():
-    if parameter.grad is None:
-        print("no gradient:", name)
-        parameter.requires_grad_(False)
-net.zero_grad()
-
 dist.init_process_group("gloo", store=dist.HashStore(), rank=0, world_size=1)
-model = DDP(net)  # (2)!
+net = Net()
+net.extra.requires_grad_(False)
+model = DDP(net)
 for step in range(2):
     model(torch.ones(1, 2)).sum().backward()
     print("finished step", step)

@@ -6,11 +6,8 @@ from torch.distributed.tensor import distribute_tensor
 dist.init_process_group("gloo", store=dist.HashStore(), rank=0, world_size=1)
 model = fully_shard(torch.nn.Linear(2, 2, bias=False))
 model(torch.ones(1, 2)).sum().backward()
-target = torch.zeros(2, 2)
-weight = model.weight
-target = distribute_tensor(  # (1)!
-    target, weight.device_mesh, weight.placements
-)
+weight, target = model.weight, torch.zeros(2, 2)
+target = distribute_tensor(target, weight.device_mesh, weight.placements)
 penalty = (weight - target).square().sum()
 print(type(penalty).__name__, penalty.shape)
 dist.destroy_process_group()

@@ -4,14 +4,18 @@ import torch
 import torch.distributed as dist
 import torch.multiprocessing as mp
 from torch.distributed.fsdp import fully_shard
+from torch.distributed.tensor import DTensor
 
 
 def save(rank):
     model = fully_shard(torch.nn.Linear(2, 4, bias=False))
-    weight = model.state_dict()["weight"]
+    state = model.state_dict()
     if rank == 0:
+        weight = state["weight"]
         print(type(weight).__name__, tuple(weight.shape))
-        print("on this rank:", tuple(weight.to_local().shape))  # (1)!
+        local = weight.to_local() if isinstance(weight, DTensor) else weight
+        print("rows on this rank:", len(local))  # (1)!
+        torch.save(state, "model.pt")
 
 
 def main(rank):

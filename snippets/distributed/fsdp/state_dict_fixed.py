@@ -2,23 +2,22 @@ import os
 
 import torch
 import torch.distributed as dist
+import torch.distributed.checkpoint.state_dict as dsd
 import torch.multiprocessing as mp
-from torch.distributed.checkpoint.state_dict import (
-    StateDictOptions,
-    get_model_state_dict,
-)
 from torch.distributed.fsdp import fully_shard
+from torch.distributed.tensor import DTensor
 
 
 def save(rank):
     model = fully_shard(torch.nn.Linear(2, 4, bias=False))
-    options = StateDictOptions(full_state_dict=True, cpu_offload=True)
-    state = get_model_state_dict(model, options=options)  # (1)!
+    full = dsd.StateDictOptions(full_state_dict=True, cpu_offload=True)
+    state = dsd.get_model_state_dict(model, options=full)  # (1)!
     if rank == 0:
+        weight = state["weight"]
+        print(type(weight).__name__, tuple(weight.shape))
+        local = weight.to_local() if isinstance(weight, DTensor) else weight
+        print("rows on this rank:", len(local))
         torch.save(state, "model.pt")
-        plain = torch.nn.Linear(2, 4, bias=False)
-        plain.load_state_dict(torch.load("model.pt"))
-        print(type(state["weight"]).__name__, tuple(plain.weight.shape))
 
 
 def main(rank):

@@ -6,16 +6,22 @@ import torch.distributed as dist
 import torch.multiprocessing as mp
 
 
+def save(rank):
+    if rank == 0:
+        print("rank 0 saves the checkpoint")
+        dist.monitored_barrier(timeout=timedelta(seconds=1))  # (1)!
+
+
 def main(rank):
     store = dist.FileStore(f"store-{os.getppid()}", 2)
     dist.init_process_group("gloo", store=store, rank=rank, world_size=2)
-    if rank == 0:
-        print("rank 0 saves the checkpoint")
-        try:
-            dist.monitored_barrier(timeout=timedelta(seconds=1))  # (1)!
-        except RuntimeError as error:
-            print("error:", str(error).split("\n")[0])
-    else:
+    try:
+        save(rank)
+        if rank == 0:
+            print("rank 0 goes on")
+    except RuntimeError as error:
+        print("error:", str(error).split("\n")[0])
+    if rank == 1:
         time.sleep(2)  # (2)!
 
 

@@ -9,13 +9,15 @@ def main(rank):
     store = dist.FileStore(f"store-{os.getppid()}", 2)
     dist.init_process_group("gloo", store=store, rank=rank, world_size=2)
     dist.barrier()  # both ranks are ready
-    batch = {"image": torch.ones(1)}
-    if rank == 1:
-        batch["label"]  # (1)!
-    try:
-        dist.all_reduce(batch["image"])
-    except RuntimeError as error:
-        print("rank 0: connection lost:", "by peer" in str(error))
+    batches = [{"image": torch.ones(1)}]
+    if rank == 0:
+        batches[0]["label"] = torch.zeros(1)
+    for batch in batches:
+        loss = batch["image"] - batch["label"]  # (1)!
+        try:
+            dist.all_reduce(loss)
+        except RuntimeError as error:
+            print("rank 0: connection lost:", "by peer" in str(error))
 
 
 if __name__ == "__main__":

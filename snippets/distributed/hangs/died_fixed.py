@@ -1,24 +1,34 @@
+import multiprocessing
 import os
 
 import torch
 import torch.distributed as dist
-import torch.multiprocessing as mp
 
 
 def main(rank):
     store = dist.FileStore(f"store-{os.getppid()}", 2)
     dist.init_process_group("gloo", store=store, rank=rank, world_size=2)
-    batch = {"image": torch.ones(1)}
+    dist.barrier()  # both ranks are ready
+    batches = [{"image": torch.ones(1)}]
     if rank == 0:
-        batch["label"] = torch.zeros(1)
-    good = torch.tensor([int("label" in batch)])
-    dist.all_reduce(good, dist.ReduceOp.MIN)  # (1)!
-    if good:
-        dist.all_reduce(batch["image"])
-    elif rank == 0:
-        print("all ranks skip this batch")
-    dist.destroy_process_group()
+        batches[0]["label"] = torch.zeros(1)
+    for batch in batches:
+        good = torch.tensor([int("label" in batch)])
+        dist.all_reduce(good, dist.ReduceOp.MIN)  # (1)!
+        if not good:
+            continue
+        loss = batch["image"] - batch["label"]
+        try:
+            dist.all_reduce(loss)
+        except RuntimeError as error:
+            print("rank 0: connection lost:", "by peer" in str(error))
 
 
 if __name__ == "__main__":
-    mp.start_processes(main, nprocs=2, start_method="fork")
+    context = multiprocessing.get_context("fork")
+    ranks = [context.Process(target=main, args=(rank,)) for rank in range(2)]
+    for process in ranks:
+        process.start()
+    for process in ranks:
+        process.join()
+    print("exit codes:", [process.exitcode for process in ranks])

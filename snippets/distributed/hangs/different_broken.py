@@ -7,6 +7,12 @@ import torch.distributed as dist
 import torch.multiprocessing as mp
 
 
+def log(rank, loss):
+    if rank == 0:
+        dist.all_reduce(loss)  # (1)!
+        print("loss:", loss.item() / 2)
+
+
 def main(rank):
     store = dist.FileStore(f"store-{os.getppid()}", 2)
     dist.init_process_group(
@@ -16,14 +22,11 @@ def main(rank):
         world_size=2,
         timeout=timedelta(seconds=1),
     )
-    loss = torch.tensor([0.5])
-    if rank == 0:
-        try:
-            dist.all_reduce(loss)  # (1)!
-            print("loss:", loss.item() / 2)
-        except RuntimeError as error:
-            print("rank 0:", str(error).split("] ")[-1].split(" for ")[0])
-    else:
+    try:
+        log(rank, torch.tensor([0.5]))
+    except RuntimeError as error:
+        print(f"rank {rank}:", str(error).split("] ")[-1].split(" for ")[0])
+    if rank == 1:
         time.sleep(2)  # (2)!
 
 

@@ -6,6 +6,10 @@ import torch.distributed as dist
 import torch.multiprocessing as mp
 
 
+def validate(batches):
+    time.sleep(0.3 * len(batches))
+
+
 def main(rank):
     store = dist.FileStore(f"store-{os.getppid()}", 2)
     dist.init_process_group(
@@ -16,12 +20,14 @@ def main(rank):
         timeout=timedelta(seconds=1),  # (1)!
     )
     if rank == 0:
-        time.sleep(2)  # (2)!
-        return
+        validate(range(6))  # (2)!
     try:
         dist.barrier()
+        message = "all ranks have validated"
     except RuntimeError as error:
-        print("rank 1:", str(error).split("] ")[-1].split(" for ")[0])
+        message = str(error).split("] ")[-1].split(" for ")[0]
+    if rank == 1:
+        print("rank 1:", message)
 
 
 if __name__ == "__main__":

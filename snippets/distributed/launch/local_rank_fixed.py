@@ -1,17 +1,12 @@
-from pathlib import Path
+import argparse
+import os
 
-from torch.distributed.run import main
+parser = argparse.ArgumentParser(prog="train.py")
+local = int(os.environ.get("LOCAL_RANK", 0))
+parser.add_argument("--local-rank", "--local_rank", type=int, default=local)
 
-Path("train.py").write_text("""
-import argparse, os
-
-parser = argparse.ArgumentParser()
-parser.add_argument(
-    "--local-rank", "--local_rank", type=int,
-    default=int(os.environ.get("LOCAL_RANK", 0)),
-)
-args = parser.parse_args()
-if args.local_rank == 1:
-    print("both spellings are known:", args)
-""")
-main(["--standalone", "--nproc-per-node=2", "train.py"])
+for argument in ("--local_rank=1", "--local-rank=1"):
+    try:
+        print(parser.parse_args([argument]))
+    except SystemExit as end:
+        print("exit code", end.code)

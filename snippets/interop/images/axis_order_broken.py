@@ -4,7 +4,10 @@ from PIL import Image
 
 image = Image.new("RGB", (6, 4))  # (1)!
 array = np.array(image)
-print("PIL size:   ", image.size, "has a shape:", hasattr(image, "shape"))
+print("PIL size:   ", image.size)
 print("array shape:", array.shape)
-batch = torch.from_numpy(array)[None].float() / 255
-torch.nn.Conv2d(3, 8, kernel_size=3)(batch)
+pixels = torch.from_numpy(array)
+batch = pixels[None].float() / 255
+print("batch shape:", tuple(batch.shape))
+output = torch.nn.Conv2d(3, 8, kernel_size=3)(batch)
+print("conv output:", tuple(output.shape))

@@ -6,6 +6,6 @@ def normalized(signal):
 
 
 raw = np.array([1.0, 2.0, 6.0])
-first_two = np.copy(raw[:2])  # (1)!
+first_two = raw[:2]
 print("result:", normalized(first_two))
 print("raw:   ", raw)

@@ -1,6 +1,10 @@
 import json
 
+import numpy as np
 import torch
 
-metrics = {"epoch": 3, "loss": torch.tensor(0.5)}
-json.dumps(metrics)
+loss = torch.tensor(0.5, requires_grad=True)
+per_class = np.array([0.25, 0.75])
+metrics = {"loss": loss, "per_class": per_class}
+text = json.dumps(metrics)
+print(text)

@@ -4,4 +4,4 @@ import torch
 rows = [[1.0, 2.0], [3.0, None]]
 table = np.array(rows)
 print("dtype:", table.dtype)
-torch.from_numpy(table)
+print(torch.from_numpy(table))

@@ -6,6 +6,7 @@ import torch
 sources = {
     "text column": lambda: np.array([[1.0, "cat"]], dtype=object),
     "ragged rows": lambda: np.array([[1.0, 2.0], [3.0]], dtype=object),
+    "text, float dtype": lambda: np.array([["cat"]], dtype=np.float32),
     "strings": lambda: np.array(["1.0", "2.0"]),
     "ragged, no dtype": lambda: np.array([[1.0, 2.0], [3.0]]),  # (1)!
 }

@@ -1,8 +1,9 @@
 import numpy as np
 import torch
 
+array = np.array([1.0, 2.0])
 total = torch.zeros(2)
 same = total
-total += np.array([1.0, 2.0])  # (1)!
+total += array  # (1)!
 print("total:", total)
 print("same: ", same)

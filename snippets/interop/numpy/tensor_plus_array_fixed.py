@@ -1,8 +1,9 @@
 import numpy as np
 import torch
 
+array = np.array([1.0, 2.0])
 total = torch.zeros(2)
 same = total
-total += torch.as_tensor(np.array([1.0, 2.0]), dtype=total.dtype)
+total += torch.as_tensor(array, dtype=total.dtype)
 print("total:", total)
 print("same: ", same)

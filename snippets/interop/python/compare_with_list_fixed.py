@@ -1,8 +1,9 @@
 import torch
 
 predicted = torch.tensor([1, 2, 0])
-labels = torch.tensor([1, 0, 1])
+labels = [1, 0, 1]
+labels = torch.tensor(labels)
 wrong = predicted != labels
-print("tensor != tensor:", wrong)
-print("accuracy:", round(1 - wrong.float().mean().item(), 4))
-print("one answer:", torch.equal(predicted, labels))  # (1)!
+print("wrong:", wrong)
+errors = torch.as_tensor(wrong).sum()
+print("accuracy:", round(1 - errors.item() / len(labels), 4))

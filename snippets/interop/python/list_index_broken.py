@@ -3,4 +3,5 @@ import torch
 names = ["cat", "dog", "owl"]
 best = torch.tensor([[0.1, 0.9, 0.0], [0.2, 0.1, 0.7]]).argmax(dim=1)
 print("one:", names[best[0]])
-print("all:", names[best])
+labels = names[best]
+print("all:", labels)

@@ -1,3 +1,3 @@
 import pytorch as torch
 
-print(torch.__version__)
+print(torch.__name__, torch.__version__.split(".")[0])

@@ -1,7 +1,0 @@
-from torch.utils.data import DataLoader, DistributedSampler
-
-dataset = range(1024)
-for ranks in (1, 8):
-    sampler = DistributedSampler(dataset, num_replicas=ranks, rank=0)
-    loader = DataLoader(dataset, batch_size=32, sampler=sampler)
-    print(ranks, "ranks:", len(loader), "steps of", 32 * ranks, "samples")

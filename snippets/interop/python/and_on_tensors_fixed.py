@@ -1,0 +1,6 @@
+import torch
+
+x = torch.tensor([True, True, False, False])
+y = torch.tensor([False, True, True, False])
+both = x & y
+print(both)

@@ -1,0 +1,8 @@
+import torch
+
+values = torch.tensor([1, 2, 3, 6])
+for value in values:
+    if value < 5:
+        value = 0
+
+print(values)
