@@ -4,8 +4,9 @@ PYTHON ?= python3
 # A package index with CPU-only builds of torch; empty means the default index, whose
 # Linux builds carry several GB of CUDA libraries.
 TORCH_INDEX ?=
-# Processes that run the tests.
+# Processes that run the tests; each takes a run of files, and then what another has left.
 JOBS ?= 2
+PARALLEL = -n $(JOBS) --dist worksteal
 
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet
@@ -20,8 +21,8 @@ export NO_MKDOCS_2_WARNING := 1
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help venv site serve record check test lint test-editions test-gpu pdf explain offline publish \
-	ledger matrix paired links inventories bench lock system-deps
+.PHONY: help venv site serve record check test lint test-editions pdf explain offline publish \
+	matrix paired links inventories bench lock system-deps
 
 help:
 	@awk -F ':.*## ' '/^##@ / { print substr($$0, 5) } \
@@ -88,22 +89,22 @@ site: site/index.html ## Build the handbook in both languages into site/
 serve: .venv/site ## Serve the handbook at localhost:8000 and rebuild on every change
 	$(BIN)/python -m mkdocs serve --dirty --no-strict --watch snippets --watch overrides
 
-# A GPU in the machine changes no transcript and no ledger but those of test-gpu.
-record ledger matrix: export CUDA_VISIBLE_DEVICES =
+# A GPU in the machine changes neither transcripts nor the ledger.
+record matrix: export CUDA_VISIBLE_DEVICES =
 
 record: .venv/test ## Record transcripts that changed, or ONLY=word in their names; OUTCOME=1 also where the exception did
-	$(BIN)/pytest --codeblocks docs --record $(if $(OUTCOME),--record-outcome) --ledger \
+	$(BIN)/pytest --codeblocks docs --record $(if $(OUTCOME),--record-outcome) \
 		$(if $(ONLY),-k '$(ONLY)',-n $(JOBS)) -q
 
 # What is made from the pages has its own tests, which take longer than all others.
 EDITIONS := $(patsubst %,tests/checks/test_%.py,notebooks pdf offline finder explain)
 
 check: .venv/test site ## Check the pages without snippets and browser, in half a minute
-	$(BIN)/pytest tests/checks -n $(JOBS) -q $(EDITIONS:%=--ignore=%) \
+	$(BIN)/pytest tests/checks $(PARALLEL) -q $(EDITIONS:%=--ignore=%) \
 		$(patsubst %,--ignore=tests/checks/test_%.py,browser reading search_box)
 
 test: .venv/test site ## Run every snippet and every check of the pages
-	$(BIN)/pytest --codeblocks docs tests -n $(JOBS) --durations 10 $(EDITIONS:%=--ignore=%)
+	$(BIN)/pytest --codeblocks docs tests $(PARALLEL) --durations 10 $(EDITIONS:%=--ignore=%)
 
 # Node is at hand on the machines of CI; elsewhere the scripts may go unchecked.
 .cache/biome-$(BIOME):
@@ -132,13 +133,7 @@ PRINT := { $(BIN)/python -m overrides.outputs.pdf pdf && $(BIN)/python -m overri
 # then, but not where CI=true.
 test-editions: .venv/test $(ZIP) ## Check what is made from them: notebooks, PDFs, zip, search box, explain.py
 	[ dist/.printed -nt site/index.html ] || $(PRINT) || { [ $$? = 3 ] && [ "$$CI" != true ]; }
-	$(BIN)/pytest $(EDITIONS) -n $(JOBS) --durations 10
-
-test-gpu: ## Run the blocks that need a GPU; ALL=1 runs all, RECORD=1 records, OUTCOME=1 also other exceptions
-	@if $(PYTHON) -c 'import torch' 2>/dev/null; then python=$(PYTHON); \
-	else $(MAKE) --no-print-directory .venv/test && python=$(BIN)/python; fi && \
-	$$python -m tests.tools.gpu $(if $(ALL),--all) $(if $(RECORD),--record) \
-		$(if $(OUTCOME),--record-outcome) $(if $(filter command,$(origin JOBS)),--jobs $(JOBS))
+	$(BIN)/pytest $(EDITIONS) $(PARALLEL) --durations 10
 
 pdf: .venv/pdf site ## Print the book and the field guide in both languages into dist/
 	$(PRINT)
@@ -149,9 +144,6 @@ offline: $(ZIP) ## Pack the handbook into dist/ as a zip that opens from the fil
 
 publish: pdf offline ## Put the PDFs, the zip and explain.py into site/downloads/, linked with size and date
 	$(BIN)/python -m overrides.outputs.downloads publish
-
-ledger: .venv/test ## Run every snippet and note in tests/ledgers/ that it ran here
-	$(BIN)/pytest --codeblocks docs --ledger -n $(JOBS) -q
 
 matrix: .venv/test ## Run what changed on every release since 2.0, or TORCH="2.6.0"; RECORD=1 records, ALL=1 runs all, WITH=python3.12
 	$(BIN)/python -m tests.tools.matrix --jobs $(JOBS) $(if $(RECORD),--record) $(if $(ALL),--all) $(if $(WITH),--python $(WITH)) $(if $(TORCH_INDEX),--index $(TORCH_INDEX)) $(TORCH)
@@ -171,7 +163,7 @@ links: .cache/lychee-$(LYCHEE) ## Ask for the page behind every external link (n
 inventories: .venv/site ## Note anew what the sites that we link to contain, or SITE=python (needs a connection)
 	$(BIN)/python -m tests.tools.inventories $(SITE)
 
-bench: .venv/test site explain ## Print speed, memory, page weight and how well the finder finds
+bench: .venv/test site explain ## Print speed, page weight and how well the finder finds
 	$(BIN)/python -m tests.tools.bench
 
 # uv would note PyPI's hashes of torch and of its CUDA libraries too, which other builds lack.

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from overrides.handbook.card import CardNotes, read_notes
 from overrides.handbook.languages import lead_in, words
-from overrides.handbook.ledger import Ledger, read_ledger, variant_path
+from overrides.handbook.ledger import Ledger, pinned_torch, read_ledger, variant_path
 from overrides.handbook.page import Block, Page, PageError, Section, read_page
 from overrides.handbook.text import link
 from overrides.handbook.transcript import SectionMessages, read_messages
@@ -117,9 +117,15 @@ class Handbook:
 
     @cached_property
     def letters(self) -> dict[str, str]:
-        """What the ledger says of each snippet as it is now: a letter for each column."""
-        names = sorted({block.snippet for page in self.pages.values() for block in page.blocks})
-        return {name: self.ledger.letters(name, self.snippets) for name in names}
+        """What is known of each snippet as it is now: a letter for each column of the ledger."""
+        marks = {
+            block.snippet: block.marks for page in self.pages.values() for block in page.blocks
+        }
+        torch = pinned_torch(self.root)
+        return {
+            name: self.ledger.proven(self.ledger.letters(name, self.snippets), marks[name], torch)
+            for name in sorted(marks)
+        }
 
     def release_spans(self, letters: str) -> dict[str, str]:
         """The releases of each letter on a CPU, as a reader sees them: spans, with commas between.

@@ -1,14 +1,14 @@
 """The ledger: what each snippet printed, on each torch version, Python and device.
 
-``tests/ledgers/ledger.json``, described by ``schema.json`` beside it, is written by
-``pytest --codeblocks docs --ledger``. A column is an environment, a row a snippet:
+``tests/ledgers/ledger.json`` is written by ``make matrix`` and by runs on a GPU. A column is an
+environment, a row a snippet:
 
     "autograd/backward/zero_grad.py": "d93d1e2b2d45 bbbbbaaaaaaaaaaa"
 
 The row holds a hash of what was run, a letter for each column and, where an environment lacks
 what the snippet calls, its name. ``a`` means that it prints the transcript ``<name>.out``, ``b``
 that it prints ``<name>.b.out``, and so on. Once the snippet or a transcript has changed, the row
-counts as not run.
+counts as not run, except on the pinned torch, where the tests that CI runs are the proof.
 
 Only the standard library is used: the site reads the ledger without torch, and a GPU machine
 writes it without MkDocs.
@@ -20,6 +20,8 @@ import ast
 import hashlib
 import json
 import os
+import re
+from collections.abc import Collection
 from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
@@ -37,6 +39,8 @@ SKIPPED = "S"
 FAILED = "F"
 NOTHING = NOT_RUN + SKIPPED + FAILED
 """Letters of environments that say nothing of a snippet."""
+CPU = "CPU"
+"""The device of a column without a GPU."""
 
 
 @dataclass(frozen=True)
@@ -81,7 +85,7 @@ class Ledger:
         """The CPU's columns, one for each minor release of torch, with the oldest Python."""
         oldest: dict[str, int] = {}
         for index, column in enumerate(self.columns):
-            if column.device == "CPU":
+            if column.device == CPU:
                 oldest.setdefault(minor(column.torch), index)
         return tuple(oldest.values())
 
@@ -97,10 +101,37 @@ class Ledger:
             return row.letters
         return NOT_RUN * len(self.columns)
 
+    def lacks(self, name: str) -> str:
+        """What an environment with MISSING lacks of what a snippet calls; '' if none does."""
+        return self.rows[name].lacks if name in self.rows else ""
+
+    def proven(self, letters: str, marks: Collection[str], torch: str) -> str:
+        """These letters of a snippet with these ``marks``, and what goes without saying.
+
+        CI runs every snippet with the pinned ``torch``, but those that need torchvision, which
+        does not load beside it. No CPU runs what needs a GPU.
+        """
+        known = list(letters)
+        for index, column in enumerate(self.columns):
+            if "pytest.mark.gpu" in marks:
+                if column.device == CPU:
+                    known[index] = SKIPPED
+            elif index in self.main and column.torch == torch:
+                known[index] = letters[index] if "importorskip(torchvision)" in marks else SAME
+        return "".join(known)
+
 
 def minor(version: str) -> str:
     """The part of a version that names a release: "2.15" of "2.15.0+cu130"."""
     return ".".join(version.split(".")[:2])
+
+
+def pinned_torch(root: Path) -> str:
+    """The version of torch that ``pyproject.toml`` pins; '' if none."""
+    file = root / "pyproject.toml"
+    text = file.read_text(encoding="utf-8") if file.exists() else ""
+    pinned = re.search(r'"torch==([\d.]+)"', text)
+    return pinned[1] if pinned else ""
 
 
 def variant_path(transcript: Path, letter: str) -> Path:

@@ -14,8 +14,8 @@ from nbclient import NotebookClient
 from nbformat import NotebookNode
 
 from overrides.handbook.transcript import NOT_YET_RUN, TRACEBACK
+from tests.engine.guard import ONE_THREAD
 from tests.engine.recorder import without_styles
-from tests.engine.sandbox import ONE_THREAD
 from tests.engine.transcript import matches, normalise
 
 NOT_RUN = "not run: needs a CUDA device\n"

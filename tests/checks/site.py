@@ -55,11 +55,11 @@ class SitePage:
 
     @property
     def code_blocks(self) -> list[str]:
-        """The text of every code block as a reader sees it, in order, without differences."""
-        inside = with_class("diff")
+        """The text of every code block as a reader sees it, in order, without those of cards."""
+        inside = with_class("answer")
         return [
             block.text_content()
-            for block in self.article.xpath(f".//pre[not(../self::*[{inside}])]")
+            for block in self.article.xpath(f".//pre[not(ancestor::*[{inside}])]")
         ]
 
     @cached_property

@@ -1,23 +1,23 @@
 """Pages as tests: which snippet is in which fence of which page.
 
-pytest-codeblocks decides what runs, and :mod:`overrides.handbook.page` reads what readers see.
-This module joins the two and refuses whatever only one of them would notice.
+:mod:`overrides.handbook.page` reads a page as readers see it; pytest-codeblocks must read the same
+blocks with the same marks. Whatever would not be run or compared is refused.
 """
 
 from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
+from io import StringIO
 from pathlib import Path, PurePosixPath
 
-from overrides.handbook.page import Block, Fence, Figure, Page, PageError, read_page
-from tests.engine.libraries.pytest_codeblocks import CodeBlock, extract
+from pytest_codeblocks import extract_from_buffer
+
+from overrides.handbook.page import Fence, Figure, Page, PageError, read_page
 
 _SNIPPET_INFO = re.compile(r'python title="[\w.-]+\.py"(?: hl_lines="[\d -]+")?')
-
-_CUDA = re.compile(r"^(?:cuda(?::\d*)?|nccl)$|device=\\?[\"']cuda|\.cuda\b")
+_IMPORTORSKIP = re.compile(r"importorskip\((.*)\)")
 
 
 @dataclass(frozen=True)
@@ -36,6 +36,11 @@ class ShownSnippet:
     prose: str = ""
     """The text of the section that shows it."""
 
+    @property
+    def needs_gpu(self) -> bool:
+        """Whether the page marks it so."""
+        return "pytest.mark.gpu" in self.marks
+
 
 def read_blocks(file: Path, root: Path, *, missing_transcripts: bool = False) -> list[ShownSnippet]:
     """All snippets on the page ``file`` of the handbook in ``root``, in order.
@@ -45,57 +50,43 @@ def read_blocks(file: Path, root: Path, *, missing_transcripts: bool = False) ->
     """
     page = read_page(file.read_text(encoding="utf-8"), file.relative_to(root).as_posix())
     _refuse_unknown(page)
-    blocks = {block.fence.line: block for block in page.blocks}
-    shown: list[ShownSnippet] = []
-    accounted: set[int] = set()
-    for found in _extracted(page):
-        if found.syntax == "text":
+    _refuse_other_reading(page)
+    shown: dict[str, ShownSnippet] = {}
+    for block in page.blocks:
+        line, snippet = block.fence.line, PurePosixPath(block.snippet)
+        if snippet.parent.as_posix() != page.name:
             raise _refusal(
-                page, found.lineno, "a transcript without <!--pytest-codeblocks:expected-output-->"
+                page, line, f"{snippet} belongs to another page; move it to {page.name}/"
             )
-        block = blocks.get(found.lineno)
-        if block is None or found.syntax != "python":
-            continue  # refused below, where the page's reader sees it
-        _compare(page, block, found)
-        if any(other.snippet == block.snippet for other in shown):
-            raise _refusal(page, found.lineno, f"{block.snippet} is on this page twice")
-        accounted.add(found.lineno)
-        section = page.section_at(found.lineno)
-        if block.transcript:
-            accounted.add(block.transcript.line)
-            if not missing_transcripts:
-                _included(page, block.transcript, root)
-        shown.append(
-            ShownSnippet(
-                page=file,
-                line=found.lineno,
-                snippet=block.snippet,
-                code=_included(page, block.fence, root),
-                transcript=block.transcript.include if block.transcript else None,
-                marks=tuple(found.marks),
-                importorskip=found.importorskip,
-                prose="\n".join(line for _, line in page.prose(section)) if section else "",
-            )
+        if f'title="{snippet.name}"' not in block.fence.info:
+            raise _refusal(page, line, f"the title is not the name of the file, {snippet}")
+        if block.snippet in shown:
+            raise _refusal(page, line, f"{snippet} is on this page twice")
+        if block.transcript and not missing_transcripts:
+            _included(page, block.transcript, root)
+        packages = [match[1] for mark in block.marks if (match := _IMPORTORSKIP.fullmatch(mark))]
+        section = page.section_at(line)
+        shown[block.snippet] = ShownSnippet(
+            page=file,
+            line=line,
+            snippet=block.snippet,
+            code=_included(page, block.fence, root),
+            transcript=block.transcript.include if block.transcript else None,
+            marks=tuple(mark for mark in block.marks if not _IMPORTORSKIP.fullmatch(mark)),
+            importorskip=packages[0] if packages else None,
+            prose="\n".join(text for _, text in page.prose(section)) if section else "",
         )
-    for fence in page.fences:
-        if fence.line not in accounted:
-            raise _refusal(page, fence.line, "neither a snippet nor the transcript of one")
-    return shown
+    return list(shown.values())
 
 
 def _refusal(page: Page, line: int, message: str) -> PageError:
     return PageError(f"{page.label}:{line}: {message}")
 
 
-def _extracted(page: Page) -> Iterator[CodeBlock]:
-    try:
-        yield from extract(page.text)
-    except RuntimeError as error:
-        raise _refusal(page, 1, f"pytest-codeblocks: {error}") from None
-
-
 def _refuse_unknown(page: Page) -> None:
     """Refuse fences that nothing would run or compare, and includes in other places."""
+    accounted = {block.fence.line for block in page.blocks}
+    accounted |= {block.transcript.line for block in page.blocks if block.transcript}
     for fence in page.fences:
         if not (_SNIPPET_INFO.fullmatch(fence.info) or fence.info == "text"):
             message = (
@@ -106,25 +97,37 @@ def _refuse_unknown(page: Page) -> None:
         if not fence.include:
             message = "text typed into a fence; a fence holds exactly one include: "
             raise _refusal(page, fence.line, message + '--8<-- "topic/page/name.py" (or .out)')
+        if fence.line not in accounted:
+            raise _refusal(page, fence.line, "neither a snippet nor the transcript of one")
     spans: list[Fence | Figure] = [*page.fences, *page.figures]
     for number, line in enumerate(page.lines, 1):
         if "8<--" in line and not any(span.line <= number <= span.end for span in spans):
             raise _refusal(page, number, "an include outside a fence or a <figure>")
 
 
-def _compare(page: Page, block: Block, found: CodeBlock) -> None:
-    """Refuse a snippet in a wrong place, and one that the two readers understand differently."""
-    line, snippet = block.fence.line, PurePosixPath(block.snippet)
-    if snippet.parent.as_posix() != page.name:
-        raise _refusal(page, line, f"{snippet} belongs to another page; move it to {page.name}/")
-    if f'title="{snippet.name}"' not in block.fence.info:
-        raise _refusal(page, line, f"the title is not the name of the file, {snippet}")
-    package = [f"importorskip({found.importorskip})"] if found.importorskip else []
-    if {*map(str.strip, found.marks), *package} != set(block.marks):
-        raise _refusal(page, line, "a mark must be directly above the fence of its snippet")
-    if (found.expected_output is None) != (block.transcript is None):
-        message = "below a snippet, or the list of its notes, belongs its own transcript"
-        raise _refusal(page, line, message)
+def _refuse_other_reading(page: Page) -> None:
+    """Refuse a page of which pytest-codeblocks would run other blocks, or with other marks."""
+    # Only the bare info string runs, so a title and highlighted lines are cut off.
+    text = re.sub(r"(?m)^(\s*`{3,})python .*$", r"\1python", page.text)
+    try:
+        blocks = [
+            block for block in extract_from_buffer(StringIO(text)) if block.syntax == "python"
+        ]
+    except RuntimeError as error:
+        raise _refusal(page, 1, f"pytest-codeblocks: {error}") from None
+    theirs = {}
+    for block in blocks:
+        package = [f"importorskip({block.importorskip})"] if block.importorskip else []
+        marks = {*map(str.strip, block.marks), *package}
+        theirs[block.lineno] = marks, block.expected_output is not None
+    ours = {own.fence.line: ({*own.marks}, own.transcript is not None) for own in page.blocks}
+    for line in sorted(theirs.keys() | ours.keys()):
+        if theirs.get(line) != ours.get(line):
+            message = (
+                "pytest-codeblocks reads something else here: a mark must be directly above the fence "
+                "of its snippet, <!--pytest-codeblocks:expected-output--> above its transcript's"
+            )
+            raise _refusal(page, line, message)
 
 
 def _included(page: Page, fence: Fence, root: Path) -> str:
@@ -147,28 +150,10 @@ def _included(page: Page, fence: Fence, root: Path) -> str:
 
 
 def uses_cuda(code: str) -> bool:
-    """Whether a snippet does something with CUDA, perhaps in a program that it keeps in a string.
-
-    Comments, docstrings and what it prints do nothing.
-    """
-    tree = ast.parse(code)
-    said = {
-        id(word)
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Expr | ast.Call)
-        for word in (
-            [node.value]
-            if isinstance(node, ast.Expr)
-            else node.args * (isinstance(node.func, ast.Name) and node.func.id == "print")
-        )
-    }
-    return any(
-        (isinstance(node, ast.Attribute) and node.attr == "cuda")
-        or (isinstance(node, ast.alias) and ".cuda" in node.name)
-        or (
-            isinstance(node, ast.Constant)
-            and id(node) not in said
-            and _CUDA.search(str(node.value))
-        )
-        for node in ast.walk(tree)
-    )
+    """Whether a snippet names CUDA or NCCL outside of comments and docstrings."""
+    texts = [
+        ast.unparse(statement)
+        for statement in ast.parse(code).body
+        if not (isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant))
+    ]
+    return bool(re.search(r"\b(?:cuda|nccl)", "\n".join(texts)))

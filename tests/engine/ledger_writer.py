@@ -1,54 +1,61 @@
-"""Write the ledger: what ``pytest --codeblocks docs --ledger`` leaves in ``tests/ledgers/``.
+"""Write the ledger: what a run of another release or of a GPU leaves in ``tests/ledgers/``.
 
 :mod:`overrides.handbook.ledger` says what a ledger is, and reads it.
 """
 
 from __future__ import annotations
 
+import ctypes
 import datetime
-import importlib.metadata
 import json
-import platform
+import os
 import re
+import subprocess
+import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from overrides.handbook.ledger import (
-    FAILED,
-    LEDGER,
-    MISSING,
-    NOT_RUN,
-    SKIPPED,
-    Column,
-    Ledger,
-    Row,
-    content_hash,
-    minor,
-    read_ledger,
-    variants,
-)
-from tests.engine.device import facts
+import pytest
 
-if TYPE_CHECKING:  # a GPU machine writes the ledger without pytest
-    import pytest
+from overrides.handbook import ledger
+from overrides.handbook.ledger import FAILED, NOT_RUN, SAME, SKIPPED, Column, Ledger, Row, minor
 
 ENTRY = "handbook_ledger"
 """Under this name a test report carries what the ledger says of its snippet."""
+_ASK = """
+import importlib.metadata, importlib.util, json, platform, torch
+numpy = importlib.util.find_spec("numpy")
+print(json.dumps({
+    "torch": torch.__version__.partition("+")[0],
+    "build": "cuda " + torch.version.cuda if torch.version.cuda else "cpu",
+    "python": platform.python_version(),
+    "numpy": importlib.metadata.version("numpy") if numpy else "none",
+    "system": platform.system() + " " + platform.machine(),
+    "device": torch.cuda.get_device_name(0) if torch.cuda.is_available() else "CPU",
+}))
+"""
 
 
 def this_column() -> Column:
-    """The environment of this process, with today's date."""
+    """The environment of this process, with today's date.
+
+    Another process is asked: to look for a GPU here would make forking unsafe. Raises
+    pytest.UsageError with torch's own last line when it cannot be imported.
+    """
+    done = subprocess.run([sys.executable, "-c", _ASK], capture_output=True, text=True)
+    if done.returncode:
+        raise pytest.UsageError(done.stderr.strip().splitlines()[-1])
+    today = datetime.datetime.now(datetime.UTC).date().isoformat()
+    return Column(**json.loads(done.stdout.splitlines()[-1]), date=today)
+
+
+def device_name() -> str:
+    """ "CPU" or the name of the GPU that torch finds; it is only asked beside a driver."""
     try:
-        numpy = importlib.metadata.version("numpy")
-    except importlib.metadata.PackageNotFoundError:
-        numpy = "none"
-    return Column(
-        python=platform.python_version(),
-        numpy=numpy,
-        system=f"{platform.system()} {platform.machine()}",
-        date=datetime.datetime.now(datetime.UTC).date().isoformat(),
-        **facts(),
-    )
+        ctypes.CDLL("libcuda.so.1")
+    except OSError:
+        return ledger.CPU
+    hidden = os.environ.get("CUDA_VISIBLE_DEVICES") == ""
+    return ledger.CPU if hidden else this_column().device
 
 
 class LedgerWriter:
@@ -57,94 +64,49 @@ class LedgerWriter:
     def __init__(self, root: Path) -> None:
         self.root = root
         self.entries: dict[str, dict[str, str]] = {}
-        self.problem = ""
-        self.lost: list[str] = []
-        """A line for each program of which other environments' results no longer hold."""
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Keep the outcome of a snippet; a failure on one page outweighs the other page."""
+        """Keep the outcome of a snippet."""
         page, _, name = report.nodeid.partition("::")
-        if not page.endswith(".md"):
-            return
-        known = self.entries.setdefault(name, {})
-        if report.failed:
-            known |= {"letter": FAILED}
-        elif report.skipped:
-            known |= {"letter": SKIPPED}
-        elif report.when == "call" and known.get("letter") != FAILED:
-            for key, entry in report.user_properties:
-                if key == ENTRY and isinstance(entry, dict):
-                    # The second page finds what the first has recorded.
-                    known |= {key: str(value) for key, value in entry.items() if key not in known}
+        if page.endswith(".md") and (report.failed or report.skipped):
+            self.entries[name] = {"letter": FAILED if report.failed else SKIPPED}
+        elif page.endswith(".md") and report.when == "call":
+            self.entries[name] = dict(report.user_properties)[ENTRY]  # type: ignore[assignment]
 
-    def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
-        """Say why there is no new ledger, if there is none, and what the new one has lost."""
-        for line in self.lost:
-            terminalreporter.write_line(line, yellow=True)
-        if self.problem:
-            terminalreporter.write_line(f"the ledger is as it was: {self.problem}", red=True)
-
-    def pytest_sessionfinish(self, session: pytest.Session) -> None:
-        """Write what the reports have said."""
-        self.write()
-        if self.problem:
-            session.exitstatus = 1
-
-    def write(self) -> None:
+    def pytest_sessionfinish(self) -> None:
         """Write the ledger, unless no snippet has run.
 
         Other environments' letters stay where neither the snippet nor what they printed has
-        changed. Transcripts that no environment prints any more are deleted. What went wrong is
-        in ``problem`` then, in one line.
+        changed. Transcripts that no environment prints any more are deleted.
         """
-        entries = {name: entry for name, entry in self.entries.items() if entry}
-        if not entries:
+        if not self.entries:
             return
-        column, before = this_column(), read_ledger(self.root)
+        column, before = this_column(), ledger.read_ledger(self.root)
         columns = list(before.columns)
-        places = [place_of(one) for one in columns]
+        places = [place_of(known) for known in columns]
         here = places.index(place_of(column)) if place_of(column) in places else len(columns)
         # A newer patch release starts again.
         again = here < len(columns) and columns[here].torch != column.torch
         columns[here : here + 1] = [column]
-        snippets = self.root / "snippets"
         rows = {}
-        for name in sorted(before.rows.keys() | entries.keys()):
-            if not (snippets / name).exists():
+        for name in sorted(before.rows.keys() | self.entries.keys()):
+            file = self.root / "snippets" / name
+            if not file.exists():
                 continue
-            entry = entries.get(name, {})
-            row = before.rows.get(name, Row("", ""))
-            current = entry.get("before") or content_hash(snippets / name)
-            known = row.letters.ljust(len(columns), NOT_RUN)
-            letters = known if row.hash == current else NOT_RUN * len(columns)
-            for letter in entry.get("changed", ""):
-                letters = letters.replace(letter, NOT_RUN)
-            lost = [
-                minor(one.torch)
-                for one, was, now in zip(columns, known, letters, strict=True)
-                if was != now and place_of(one) != place_of(column)
-            ]
+            entry, row = self.entries.get(name, {}), before.rows.get(name, Row("", ""))
+            valid = row.hash == (entry.get("before") or ledger.content_hash(file))
+            letters = (row.letters if valid else "").ljust(len(columns), NOT_RUN)
+            if "changed" in entry:
+                letters = letters.replace(SAME, NOT_RUN)
             mine = entry.get("letter", NOT_RUN if again else letters[here])
             letters = letters[:here] + mine + letters[here + 1 :]
-            deleted = []
-            for letter, file in variants((snippets / name).with_suffix(".out")).items():
+            for letter, variant in ledger.variants(file.with_suffix(".out")).items():
                 if letter not in letters:
-                    file.unlink()
-                    deleted.append(file.name)
-            if lost:
-                releases = lost[0] if lost[0] == lost[-1] else f"{lost[0]} to {lost[-1]}"
-                self.lost.append(
-                    f"snippets/{name}: what torch {releases} printed no longer holds"
-                    f"{''.join(f', {file} deleted' for file in deleted)}; "
-                    "'make matrix RECORD=1' runs it there"
-                )
+                    variant.unlink()
             if letters.strip(NOT_RUN):
-                lacks = (entry.get("lacks") or row.lacks) if MISSING in letters else ""
-                rows[name] = Row(content_hash(snippets / name), letters, lacks)
-        try:
-            write_ledger(self.root, Ledger(tuple(columns), rows))
-        except OSError as error:
-            self.problem = str(error)
+                lacks = (entry.get("lacks") or row.lacks) if ledger.MISSING in letters else ""
+                rows[name] = Row(ledger.content_hash(file), letters, lacks)
+        write_ledger(self.root, Ledger(tuple(columns), rows))
 
 
 def place_of(column: Column) -> tuple[str, str, str]:
@@ -154,23 +116,21 @@ def place_of(column: Column) -> tuple[str, str, str]:
 
 def order_of(column: Column) -> tuple:
     """What columns are sorted by: CPUs before GPUs, then by version."""
-    torch, python = (
-        [int(part) for part in re.findall(r"\d+", minor(version))]
-        for version in (column.torch, column.python)
-    )
-    return column.device != "CPU", column.device, torch, python
+    device, *versions = place_of(column)
+    numbers = [[int(part) for part in re.findall(r"\d+", version)] for version in versions]
+    return device != ledger.CPU, device, numbers
 
 
-def write_ledger(root: Path, ledger: Ledger) -> None:
+def write_ledger(root: Path, written: Ledger) -> None:
     """Write one line per snippet, so that a diff shows what ran differently; columns in order."""
-    order = sorted(range(len(ledger.columns)), key=lambda index: order_of(ledger.columns[index]))
-    columns = ",\n".join(f"    {json.dumps(vars(ledger.columns[index]))}" for index in order)
+    order = sorted(range(len(written.columns)), key=lambda place: order_of(written.columns[place]))
+    columns = ",\n".join(f"    {json.dumps(vars(written.columns[place]))}" for place in order)
     rows = ",\n".join(
-        f'    {json.dumps(name)}: "{row.hash} {"".join(row.letters[index] for index in order)}'
+        f'    {json.dumps(name)}: "{row.hash} {"".join(row.letters[place] for place in order)}'
         f'{" " * bool(row.lacks)}{row.lacks}"'
-        for name, row in sorted(ledger.rows.items())
+        for name, row in sorted(written.rows.items())
     )
-    file = root / LEDGER
+    file = root / ledger.LEDGER
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_text(
         f'{{\n  "columns": [\n{columns}\n  ],\n  "snippets": {{\n{rows}\n  }}\n}}\n',

@@ -2,36 +2,50 @@
 
 Comparing and recording are the same pass; ``--record`` is the switch. Transcripts come from the
 pinned torch and the oldest Python that is supported, on a CPU; those of blocks that need a GPU, from
-the first card that runs them. What differs elsewhere is kept as ``<name>.b.out``, ``<name>.c.out``
-and so on.
+the first card that runs them. Runs that write the ledger keep what differs as ``<name>.b.out``,
+``<name>.c.out`` and so on.
 """
 
 from __future__ import annotations
 
-import importlib.metadata
-import platform
+import os
 import re
 from dataclasses import dataclass
 from functools import cached_property
+from importlib import metadata
 from pathlib import Path
+from platform import python_version
+from string import ascii_lowercase
+
+import pytest
 
 from overrides.handbook.ledger import (
+    CPU,
     MISSING,
     NOT_RUN,
     SAME,
-    Ledger,
     content_hash,
     minor,
+    pinned_torch,
     read_ledger,
     variant_path,
     variants,
 )
 from overrides.handbook.transcript import NOT_YET_RUN, exception_of, without_noise
-from tests.engine.device import CPU
+from tests.engine.blocks import ShownSnippet
 from tests.engine.ledger_writer import place_of
 from tests.engine.runner import Result
-from tests.engine.transcript import difference, lacking, matches
+from tests.engine.transcript import difference, hidden, lacking, matches
 
+_GPU_MACHINE_LACKS = (
+    (r"No module named '(PIL|cv2|matplotlib|numpy|packaging)'", r"\1 is not installed"),
+    (r"Numpy is not available", "numpy is not installed"),
+    (r"Failed to find C compiler|fatal error: Python\.h", "Triton needs a C compiler and headers"),
+    # Some containers and WSL refuse to hand CUDA memory to another process: the sender fails.
+    (r"CUDA error: operation not (?:supported|permitted)[\s\S]*EOFError", "no CUDA IPC here"),
+    (r"No CUDA GPUs are available|Found no NVIDIA driver", "the card is gone"),
+)
+"""How a transcript shows that the machine lacks something, and why its test is skipped."""
 _QUOTED = re.compile(r'"[^"<>]*"')
 _STYLE = re.compile(r' style="([^"]*)"')
 
@@ -53,37 +67,51 @@ class Recorder:
     record_outcome: bool
     device: str = CPU
     """"CPU" or the name of the GPU that torch uses."""
+    ledger: bool = False
+    """Whether this run writes the ledger, and so may keep another transcript."""
 
-    def settle(
-        self, snippet: str, result: Result, gpu: bool = False
-    ) -> tuple[dict[str, str], list[str]]:
-        """Compare all that a run has left, or write it when recording; ``gpu``: it needs a GPU.
+    def settle(self, shown: ShownSnippet, result: Result, written: list[str]) -> dict[str, str]:
+        """Compare all that a run has left with its page, or write it when recording.
 
-        Returns the snippet's entry for the ledger (its letter, the hash of what was run, the
-        letters whose transcripts changed, what is missing), and the differences that were written.
-        Raises SnippetError for what is stale, or must not be recorded unasked.
+        The differences that were written to files are added to ``written``, whatever else is
+        wrong. Returns the snippet's entry for the ledger: its letter, the hash of what was run,
+        what is missing, and ``changed`` if its transcript was. Skips the test where a GPU machine
+        lacks something. Raises SnippetError for what is stale, what the page does not say, and
+        what must not be recorded unasked.
         """
-        path = self.root / "snippets" / snippet
-        for name in result.figures:
-            if name != f"{path.stem}.svg":
-                raise SnippetError(f"wrote {name}; a figure is named after its snippet")
-        before = content_hash(path)
-        written: list[str] = []
-        # What nobody has run as it is now, such as a new snippet, is recorded wherever one is. The
-        # second page that shows it finds the files of the first, and must not decide again.
-        ran = self._ledger.letters(snippet, self.root / "snippets")
-        new = self._new.setdefault(snippet, self.record and not ran.strip(NOT_RUN))
-        here = new or (not self._vouched(ran) if gpu else not self.elsewhere)
-        letter, changed = self._compare_transcript(path.with_suffix(".out"), result, written, here)
-        figure = path.with_suffix(".svg")
+        path, text = self.root / "snippets" / shown.snippet, result.transcript
+        transcript, figure = path.with_suffix(".out"), path.with_suffix(".svg")
+        recorded = _read(transcript)
+        if result.failure:
+            raise SnippetError(result.failure, text[-2000:])
+        if self.device != CPU and os.environ.get("CI") != "true":
+            for sign, reason in _GPU_MACHINE_LACKS:
+                if (found := re.search(sign, text)) and not re.search(sign, recorded or ""):
+                    pytest.skip(f"{shown.snippet}: {found.expand(reason)}")
+        # An older torch may lack what the fix calls; the page says so.
+        forgiven = self.elsewhere and (not shown.needs_gpu or lacking(text))
+        if path.stem.endswith("_fixed") and result.raised and not forgiven:
+            raise SnippetError("a fix must not raise", text)
+        if other := result.figures.keys() - {figure.name}:
+            raise SnippetError(f"wrote {min(other)}; a figure is named after its snippet")
+        here = self._decides(shown)
+        entry = {"before": content_hash(path)}
+        entry |= self._compare_transcript(transcript, recorded, text, written, here)
         drawn = result.figures.get(figure.name)
         drawn = drawn and without_styles(drawn)
         if not here and drawn != _read(figure):
             raise SnippetError("draws another figure than the page shows")
         self._compare(figure, drawn, written)
-        lacks = lacking(result.transcript) if letter == MISSING else ""
-        entry = {"letter": letter, "before": before, "changed": changed, "lacks": lacks}
-        return entry, written
+        if entry["letter"] == SAME and bool(shown.transcript) != bool(text):
+            message = "prints, but the page shows no transcript under it" if text else ""
+            raise SnippetError(
+                message or "prints nothing; remove the transcript from the page", text
+            )
+        if entry["letter"] == SAME and (
+            missed := hidden(_read(transcript) or "", text, shown.prose)
+        ):
+            raise SnippetError(f"the dots in {transcript.name} hide {missed}", recorded or "")
+        return entry
 
     def write_placeholder(self, snippet: str) -> None:
         """Record that a snippet could not be run yet, unless it has a transcript."""
@@ -92,69 +120,54 @@ class Recorder:
             path.write_text(NOT_YET_RUN, encoding="utf-8")
 
     @cached_property
-    def _ledger(self) -> Ledger:
-        return read_ledger(self.root)
-
-    @cached_property
-    def _new(self) -> dict[str, bool]:
-        return {}
-
-    def _vouched(self, letters: str) -> bool:
-        """Whether another environment with a GPU has printed the transcript that is on disk."""
-        place = (self.device, minor(self._torch or ""), minor(platform.python_version()))
-        return any(
-            letter == SAME and column.device != CPU and place_of(column) != place
-            for letter, column in zip(letters, self._ledger.columns, strict=True)
-        )
-
-    @cached_property
-    def _torch(self) -> str | None:
-        """The installed version; None without torch."""
-        try:
-            return importlib.metadata.version("torch")
-        except importlib.metadata.PackageNotFoundError:
-            return None
-
-    @cached_property
     def elsewhere(self) -> bool:
         """Whether this is another device, torch or Python than transcripts of CPU blocks come from."""
-        if self.device != CPU:
-            return True
         pyproject = (self.root / "pyproject.toml").read_text(encoding="utf-8")
-        pinned = re.search(r'"torch==([\d.]+)"', pyproject)
         oldest = re.search(r'requires-python = ">=([\d.]+)"', pyproject)
-        if oldest and minor(platform.python_version()) != minor(oldest[1]):
-            return True
-        if not pinned or not self._torch:
-            return False
-        return minor(pinned[1]) != minor(self._torch)
+        here = (CPU, pinned_torch(self.root), oldest[1] if oldest else "")
+        pairs = zip(here, self._place, strict=True)
+        return any(pinned and minor(pinned) != own for pinned, own in pairs)
+
+    @cached_property
+    def _place(self) -> tuple[str, str, str]:
+        """This environment, as :func:`place_of` gives that of a column."""
+        return self.device, minor(metadata.version("torch")), minor(python_version())
+
+    @cached_property
+    def _ledger(self):
+        return read_ledger(self.root)
+
+    def _decides(self, shown: ShownSnippet) -> bool:
+        """Whether the page shows what this environment prints."""
+        known = self._ledger.letters(shown.snippet, self.root / "snippets")
+        if shown.needs_gpu:
+            return not any(
+                letter == SAME and column.device != CPU and place_of(column) != self._place
+                for letter, column in zip(known, self._ledger.columns, strict=True)
+            )
+        # A contributor with another Python records what is new, as it is now.
+        new = self.record and not self.ledger and not known.strip(NOT_RUN)
+        return new or not self.elsewhere
 
     def _compare_transcript(
-        self, path: Path, result: Result, written: list[str], here: bool
-    ) -> tuple[str, str]:
-        """The letter of the transcript that was printed, and "a" if that was written anew.
-
-        ``here`` says that this environment decides what the page shows.
-        """
-        text, recorded = result.transcript or None, _read(path)
+        self, path: Path, recorded: str | None, printed: str, written: list[str], here: bool
+    ) -> dict[str, str]:
+        """Compare the transcript; ``here`` says that this environment decides what the page shows."""
         if here or recorded == NOT_YET_RUN:
             known = len(written)
-            self._compare(path, text, written)
-            # What it says more generally now is still what the others have printed.
-            kept = recorded is None or (text is not None and matches(text, recorded))
-            return SAME, "" if len(written) == known or kept else SAME
-        if _agree(recorded, text, noise=True):
-            return SAME, ""
-        others = variants(path)
-        for letter, variant in others.items():
-            # An empty file says that nothing is printed.
-            if _agree(_read(variant), text or "", noise=True):
-                return letter, ""
-        if lacking(text or "") and exception_of(text or "") != exception_of(recorded or ""):
-            return MISSING, ""
-        letter = next(one for one in "bcdefghijklmnopqrstuvwxyz" if one not in others)
-        self._compare(variant_path(path, letter), text or "", written, unlike=recorded)
-        return letter, ""
+            self._compare(path, printed or None, written)
+            return {"letter": SAME} | ({"changed": SAME} if len(written) > known else {})
+        # An empty file says that nothing is printed.
+        others = {SAME: path} | variants(path)
+        for letter, file in others.items():
+            if _agree(_read(file) or "", printed, noise=True):
+                return {"letter": letter}
+        lacks = lacking(printed)
+        if lacks and exception_of(printed) != exception_of(recorded or ""):
+            return {"letter": MISSING, "lacks": lacks}
+        letter = next(letter for letter in ascii_lowercase if letter not in others)
+        self._compare(variant_path(path, letter), printed, written, unlike=recorded or "")
+        return {"letter": letter}
 
     def _compare(
         self, path: Path, text: str | None, written: list[str], unlike: str | None = None
@@ -164,14 +177,13 @@ class Recorder:
         ``unlike`` is the transcript that this torch version departs from.
         """
         name = path.relative_to(self.root / "snippets").as_posix()
-        recorded = _read(path)
-        if recorded == text or (path.suffix == ".out" and _agree(recorded, text)):
+        recorded = _read(path) if unlike is None else unlike
+        is_transcript = path.suffix == ".out"
+        if recorded == text or (is_transcript and _agree(recorded or "", text or "")):
             return
-        known = recorded if unlike is None else unlike
-        before, after = exception_of(known or ""), exception_of(text or "")
-        changes = difference(recorded or unlike or "", text or "", name)
-        first = known in (None, NOT_YET_RUN) or path.suffix != ".out"
-        if not first and before != after and not self.record_outcome:
+        before, after = exception_of(recorded or ""), exception_of(text or "")
+        changes = difference(recorded or "", text or "", name)
+        if recorded not in (None, NOT_YET_RUN) and before != after and not self.record_outcome:
             raise SnippetError(
                 f"the transcript ends with {before or 'no exception'}, this run with "
                 f"{after or 'no exception'}; if that is meant, run 'make record OUTCOME=1'",
@@ -179,6 +191,10 @@ class Recorder:
             )
         if not self.record:
             raise SnippetError(f"snippets/{name} is stale; run 'make record'", changes)
+        if unlike is not None and not self.ledger:
+            raise SnippetError(
+                "another torch or Python prints that; 'make matrix' keeps it", changes
+            )
         if text is None:
             path.unlink()
         else:
@@ -206,15 +222,13 @@ def _read(path: Path) -> str | None:
     return path.read_text(encoding="utf-8") if path.exists() else None
 
 
-def _agree(recorded: str | None, text: str | None, noise: bool = False) -> bool:
+def _agree(recorded: str, printed: str, noise: bool = False) -> bool:
     """Whether a run printed what is recorded; with ``noise``, in another environment.
 
     Dots may stand for a part of a message, never for what kind of end it is.
     """
-    if not recorded or not text:
-        return recorded == text
-    if exception_of(recorded) != exception_of(text):
-        return False
-    return matches(recorded, text) or (
-        noise and matches(without_noise(recorded), without_noise(text))
+    if not recorded or not printed or exception_of(recorded) != exception_of(printed):
+        return recorded == printed
+    return matches(recorded, printed) or (
+        noise and matches(without_noise(recorded), without_noise(printed))
     )

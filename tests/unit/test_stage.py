@@ -228,7 +228,7 @@ def test_the_answer_is_marked_and_repeated_where_it_is_needed(project):
     assert "**Fix.** Do it.\n{: #one-fix }" in staged["topic/page"]
     assert "| A sign | [`int | None` \\[x\\]](other.md#two) |" in staged["topic/page"]
     assert "| [`a` \\| b](page.md#one) | Use `a | b`. |" in staged["topic/index"]
-    assert "| ↳ [A sign](other.md#two) | Use `b`. |" in staged["topic/index"]
+    assert "| └ [A sign](other.md#two) | Use `b`. |" in staged["topic/index"]
     assert "<td>Use <code>a | b</code>.</td>" in to_html(staged["topic/index"])
     data = dict(scripts(book))
     assert data["finder"]["causes"] == {"topic/page/#one": ["topic/other/#two"]}

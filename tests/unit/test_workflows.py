@@ -140,8 +140,10 @@ def test_what_ci_installs_has_hashes_but_for_torch_and_its_cuda_libraries() -> N
 
 
 def test_ci_is_defined_once_and_its_site_is_what_is_published() -> None:
-    steps = yaml.safe_load(read("test.yml"))["jobs"]["test"]["steps"]
-    assert [step["run"] for step in steps if "run" in step] == [".ci/run"]
+    job = yaml.safe_load(read("test.yml"))["jobs"]["test"]
+    steps = job["steps"]
+    assert [step["env"]["COMMAND"] for step in steps if "run" in step] == ["${{ matrix.command }}"]
+    assert job["strategy"]["matrix"]["include"][0] == {"python": "3.11", "command": ".ci/run"}
     last = steps[-1]
     assert last["uses"].startswith("actions/upload-pages-artifact@")
     assert last["with"]["path"] == "site"

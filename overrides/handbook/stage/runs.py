@@ -25,7 +25,7 @@ def run_sentences(handbook: Handbook, block: Block) -> str:
     letters = handbook.letters[block.snippet]
     if not letters.strip(NOTHING):
         return str(labels["no_gpu" if "pytest.mark.gpu" in block.marks else "stale"])
-    return _sentences(handbook, letters, handbook.ledger.rows[block.snippet].lacks)
+    return _sentences(handbook, letters, handbook.ledger.lacks(block.snippet))
 
 
 def _sentences(handbook: Handbook, letters: str, lacks: str) -> str:
@@ -54,7 +54,7 @@ def where_together(handbook: Handbook, blocks: Iterable[Block]) -> tuple[str, st
     rows = [(handbook.letters[block.snippet], block) for block in blocks]
     letters = "".join(map(_together, zip(*(row for row, _ in rows), strict=True)))
     never = {run_sentences(handbook, block) for row, block in rows if not row.strip(NOTHING)}
-    lacks = (handbook.ledger.rows[block.snippet].lacks for row, block in rows if MISSING in row)
+    lacks = (handbook.ledger.lacks(block.snippet) for row, block in rows if MISSING in row)
     ran = _sentences(handbook, letters, next(lacks, "")) if letters.strip(NOTHING) else ""
     space = words(handbook.language, "runs")["space"]
     return letters, str(space.join(filter(None, [ran, *sorted(never)])))
