@@ -95,7 +95,7 @@ strong { font-family: 'Noto Serif CJK JP' }
         ("book", "https://example.com/x", "https://pytorch-pitfalls.example/handbook/x/", ["lacks the link to", "links to"]),
         ("book", '<html lang="en">', '<html lang="ja">', ["Lang is 'ja'"]),
         ("book", '<span class="page"[^>]*></span>', "", ["no link has the number of its page"]),
-        ("guide", '<p class="in-short">.*?</p>', "", ["In-short line is there 0 times"]),
+        ("guide", '<p class="in-short">.*?</p>', "", ["'first' lacks 'en: Ask"]),
         ("guide", 'href="[^"]*/e/first/"', 'href="https://x.example"', ["not there once"]),
         ("guide", '(?s)<div class="diff">.*?</div>', "", ["'first' lacks '- values"]),
         ("guide", '(?s)<p class="row">.*?</p>', "", ["the index lacks"]),
