@@ -40,6 +40,8 @@ def find_lost(handbook: Handbook) -> Iterator[str]:
     for line in _git(root, "diff", removal or "HEAD", "--", "docs/en").splitlines():
         if line.startswith("--- a/docs/en/"):
             page = line.removeprefix("--- a/docs/en/").removesuffix(".md")
+        elif page.rpartition("/")[2] == "index":
+            continue  # lists of what is elsewhere
         elif (match := _HEADING.match(line)) and f"{page}#{match[1]}" not in known:
             yield (
                 f"docs/en/{page}.md: the anchor #{match[1]} is gone; under [moved] in {MOVED}, let "

@@ -59,7 +59,9 @@ def test_the_markdown_of_a_page_has_the_code_and_output_of_the_page():
             fences = read_page(file.read_text(encoding="utf-8"), page.label).fences
             # Python-Markdown expands tabs, which torch uses in some messages.
             written = [
-                "\n".join(fence.body).expandtabs(4) for fence in fences if fence.info != "diff"
+                "\n".join(fence.body).expandtabs(4)
+                for fence in fences
+                if fence.info not in ("diff", "python", "sh")  # those of cards
             ]
             assert written == [block.rstrip("\n") for block in page.code_blocks], file
 
