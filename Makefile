@@ -22,7 +22,7 @@ export NO_MKDOCS_2_WARNING := 1
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help serve record check changed test lint venv site test-editions pdf explain offline publish \
+.PHONY: help new serve record check changed test lint venv site test-editions pdf explain offline publish \
 	matrix links bench lock system-deps
 
 help:
@@ -89,9 +89,12 @@ serve: .venv/site ## Serve the handbook at localhost:8000 and rebuild on every c
 # A GPU in the machine changes neither transcripts nor the ledger.
 record matrix: export CUDA_VISIBLE_DEVICES =
 
-record: .venv/test ## Record transcripts that changed, or ONLY=word in their names; OUTCOME=1 also where the exception did
-	$(BIN)/pytest --codeblocks docs --record $(if $(OUTCOME),--record-outcome) \
-		$(if $(ONLY),-k '$(ONLY)',-n $(JOBS)) -q
+# Whatever quotes a title has: make puts its variables into the environment.
+new: .venv/checks ## Begin a pitfall: PITFALL=autograd/in-place#clip-parameter TITLE="A title" ZH="标题"
+	@$(BIN)/python -m tests.tools.new
+
+record: .venv/test ## Record what new and changed programs print, or ONLY=word in their paths; OUTCOME=1 also another exception
+	@$(BIN)/python -m tests.tools.record $(ONLY) $(if $(OUTCOME),--outcome)
 
 # What is made from the pages has its own tests, which take longer than all others.
 EDITIONS := $(patsubst %,tests/checks/test_%.py,notebooks pdf offline finder explain)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property, wraps
 from pathlib import Path
@@ -12,6 +12,9 @@ from overrides.handbook.languages import LANGUAGES
 from overrides.handbook.ledger import Ledger, read_ledger
 from overrides.handbook.page import Page
 from tests.engine.blocks import ShownSnippet, read_blocks
+
+TO_TRANSLATE = "<!-- to translate -->"
+"""The mark of a section in the language that it is yet to be written in."""
 
 
 @dataclass(frozen=True)
@@ -39,6 +42,31 @@ class Tree:
         """Each page that both languages have, in English and in Chinese."""
         english, chinese = (self.handbooks[language].pages for language in ("en", "zh"))
         return ((english[name], chinese[name]) for name in sorted(english.keys() & chinese.keys()))
+
+    @cached_property
+    def pending(self) -> dict[str, set[int]]:
+        """The lines, by file, of sections that one of the languages has yet to be written in."""
+        marked = {
+            address
+            for handbook in self.handbooks.values()
+            for address, (page, section) in handbook.sections.items()
+            if any(text.strip() == TO_TRANSLATE for _, text in page.prose(section))
+        }
+        lines: dict[str, set[int]] = {}
+        for handbook in self.handbooks.values():
+            for address in marked & handbook.sections.keys():
+                page, section = handbook.sections[address]
+                places = range(section.heading.line, section.end + 1)
+                lines.setdefault(page.label, set()).update(places)
+        return lines
+
+    def complete(self, problems: Iterable[str]) -> Iterator[str]:
+        """Those of some problems that are not in a section that is yet to be translated."""
+        for problem in problems:
+            file, _, rest = problem.partition(":")
+            line = rest.partition(":")[0]
+            if not line.isdecimal() or int(line) not in self.pending.get(file, ()):
+                yield problem
 
 
 Check = Callable[[Tree], Iterator[str]]

@@ -12,25 +12,23 @@ import sys
 from pathlib import Path
 
 from overrides.handbook.page import read_page
-from tests.checks.site import ROOT
+from tests.checks.history import NoHistoryError, base, git
+from tests.checks.sources import ROOT
 
 
 def changed(root: Path) -> set[str]:
-    """The paths below ``snippets/`` of programs that are new or changed."""
-    bases = (_git(root, "merge-base", "HEAD", name).strip() for name in ("origin/main", "main"))
-    base = next(filter(None, bases), "HEAD")
-    lines = _git(root, "diff", "--name-only", base, "--", "snippets").split("\n")
-    lines += _git(root, "ls-files", "--others", "--exclude-standard", "--", "snippets").split("\n")
+    """The paths below ``snippets/`` of programs that are new or changed.
+
+    Raises NoHistoryError outside a repository with its history.
+    """
+    since = base(root)
+    lines = git(root, "diff", "--name-only", since, "--", "snippets").split("\n")
+    lines += git(root, "ls-files", "--others", "--exclude-standard", "--", "snippets").split("\n")
     return {
         line.removeprefix("snippets/")
         for line in lines
         if line.endswith(".py") and Path(root, line).exists()
     }
-
-
-def _git(root: Path, *arguments: str) -> str:
-    """What git prints; '' if it cannot."""
-    return subprocess.run(["git", *arguments], cwd=root, capture_output=True, text=True).stdout
 
 
 def tests_of(root: Path) -> dict[str, str]:
@@ -47,12 +45,15 @@ def main() -> None:
     """Choose the snippets, and let pytest record them."""
     words = [word for word in sys.argv[1:] if word != "--outcome"]
     tests = tests_of(ROOT)
-    chosen = changed(ROOT) & tests.keys()
+    try:
+        chosen = set() if words else changed(ROOT) & tests.keys()
+    except NoHistoryError as error:
+        sys.exit(f"make record: {error}; ONLY=word records without")
     for word in words:
         fits = {name for name in tests if word.replace("-", "_") in name.replace("-", "_")}
         if not fits:
             sys.exit(f"make record: no page shows a snippet with '{word}' in its path")
-        chosen = fits if word is words[0] else chosen | fits
+        chosen |= fits
     if not chosen:
         sys.exit("make record: no snippet is new or changed; ONLY=word records others")
     options = ["--record-outcome"] if "--outcome" in sys.argv else []
