@@ -1,0 +1,40 @@
+import torch
+from torch import nn
+from torch.utils.data import DataLoader, TensorDataset
+
+model = nn.Sequential(
+    nn.Linear(512, 512),
+    nn.GELU(),
+    nn.Linear(512, 512),
+    nn.GELU(),
+    nn.Linear(512, 10),
+)
+optimizer = torch.optim.AdamW(model.parameters())
+data = TensorDataset(torch.randn(4096, 512), torch.randint(10, (4096,)))
+weights = {p.data_ptr(): p.nbytes for p in model.parameters()}
+saved = {}
+
+
+def pack(tensor):
+    if tensor.data_ptr() not in weights:
+        saved[tensor.data_ptr()] = tensor.nbytes  # (1)!
+    return tensor
+
+
+count_saved = torch.autograd.graph.saved_tensors_hooks(pack, lambda t: t)
+loader = DataLoader(data, batch_size=4096)
+for x, y in loader:
+    saved.clear()
+    with count_saved:
+        loss = nn.functional.cross_entropy(model(x), y)
+    loss.backward()
+optimizer.step()
+
+states = [t for state in optimizer.state.values() for t in state.values()]
+for name, size in {
+    "weights": sum(weights.values()),
+    "gradients": sum(p.grad.nbytes for p in model.parameters()),
+    "optimizer": sum(t.nbytes for t in states),
+    "saved for backward": sum(saved.values()),
+}.items():
+    print(f"{name}: {size / 2**20:.1f} MiB")
