@@ -3,21 +3,18 @@ from torch import nn
 from torch.utils.data import DataLoader, TensorDataset
 
 model = nn.Sequential(
-    nn.Linear(512, 512),
-    nn.GELU(),
-    nn.Linear(512, 512),
-    nn.GELU(),
+    *[nn.Sequential(nn.Linear(512, 512), nn.GELU()) for _ in range(2)],
     nn.Linear(512, 10),
 )
+weights = {p.data_ptr() for p in model.parameters()}
 optimizer = torch.optim.AdamW(model.parameters())
 data = TensorDataset(torch.randn(4096, 512), torch.randint(10, (4096,)))
-weights = {p.data_ptr(): p.nbytes for p in model.parameters()}
 saved = {}
 
 
 def pack(tensor):
     if tensor.data_ptr() not in weights:
-        saved[tensor.data_ptr()] = tensor.nbytes  # (1)!
+        saved[tensor.data_ptr()] = tensor  # (1)!
     return tensor
 
 
@@ -31,10 +28,11 @@ for x, y in loader:
 optimizer.step()
 
 states = [t for state in optimizer.state.values() for t in state.values()]
-for name, size in {
-    "weights": sum(weights.values()),
-    "gradients": sum(p.grad.nbytes for p in model.parameters()),
-    "optimizer": sum(t.nbytes for t in states),
-    "saved for backward": sum(saved.values()),
+for name, tensors in {
+    "weights": model.parameters(),
+    "gradients": [p.grad for p in model.parameters()],
+    "optimizer": states,
+    "saved for backward": saved.values(),
 }.items():
+    size = sum(t.numel() * t.element_size() for t in tensors)
     print(f"{name}: {size / 2**20:.1f} MiB")
