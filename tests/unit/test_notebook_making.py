@@ -13,7 +13,7 @@ from mkdocs.structure.pages import Page as MkDocsPage
 
 from overrides import hooks
 from overrides.handbook.page import PageError, read_page
-from overrides.outputs.machines import Edition, recorded_with
+from overrides.outputs.machines import Edition
 from overrides.outputs.notebook import (
     notebook_of,
     notebook_path,
@@ -109,12 +109,6 @@ def test_a_page_comes_apart_in_order(edition: Edition):
 def test_a_page_that_makes_no_notebook_is_refused(text: str, message: str, edition: Edition):
     with pytest.raises(PageError, match=rf"^docs/en/labs/one\.md:{message}"):
         notebook_of(read_page(text, "docs/en/labs/one.md"), edition)
-
-
-def test_a_lock_without_torch_is_refused(tmp_path: Path):
-    (tmp_path / "requirements.lock").write_text("torchvision==1\n")
-    with pytest.raises(PageError, match=r"^requirements\.lock: pins no torch; run 'make lock'"):
-        recorded_with(tmp_path)
 
 
 def test_the_page_is_given_its_notebook(monkeypatch, tmp_path: Path):
