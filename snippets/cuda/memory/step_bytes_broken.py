@@ -20,11 +20,11 @@ def pack(tensor):
 
 count_saved = torch.autograd.graph.saved_tensors_hooks(pack, lambda t: t)
 loader = DataLoader(data, batch_size=4096)
-for x, y in loader:
-    saved.clear()
-    with count_saved:
+with count_saved:
+    for x, y in loader:
+        saved.clear()
         loss = nn.functional.cross_entropy(model(x), y)
-    loss.backward()
+        loss.backward()
 optimizer.step()
 
 states = [t for state in optimizer.state.values() for t in state.values()]

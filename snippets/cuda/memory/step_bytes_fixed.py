@@ -20,11 +20,12 @@ def pack(tensor):
 
 count_saved = torch.autograd.graph.saved_tensors_hooks(pack, lambda t: t)
 loader = DataLoader(data, batch_size=1024)
-for x, y in loader:
-    saved.clear()
-    with count_saved, torch.autocast("cpu", torch.bfloat16):  # (1)!
-        loss = nn.functional.cross_entropy(model(x), y)
-    (loss / len(loader)).backward()  # (2)!
+with count_saved:
+    for x, y in loader:
+        saved.clear()
+        with torch.autocast("cpu", torch.bfloat16):  # (1)!
+            loss = nn.functional.cross_entropy(model(x), y)
+        (loss / len(loader)).backward()  # (2)!
 optimizer.step()
 
 states = [t for state in optimizer.state.values() for t in state.values()]
