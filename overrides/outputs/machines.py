@@ -170,7 +170,7 @@ def _pitfall(by_language: dict[str, Pitfall], site: str) -> dict[str, Any]:
         "title": each(lambda p, _: to_text(p.title)),
         "in_short": each(lambda p, _: without_links(p.in_short)),
         "sign": each(lambda p, _: p.sign) if pitfall.sign else {},
-        **{kind: each(partial(lead, kind)) if kind in pitfall.lead_ins else {} for kind in LEADS},
+        **{kind: each(partial(lead, kind)) if pitfall.lead_ins.get(kind) else {} for kind in LEADS},
         "symptoms": each(lambda p, _: p.symptoms),
         "messages": [_message(entry) for entry in pitfall.messages],
         "causes": [

@@ -1,4 +1,4 @@
-"""Both languages of a section name the same code and the same numbers. No record is needed.
+"""What both languages of a section must share: lead-ins, marks, code and numbers.
 
 Code is compared as a set of spans, without what a placeholder such as ``<folder>`` is called. A
 number written in digits has to be in the other language too, in digits or as a word: "two" is as
@@ -10,24 +10,17 @@ from __future__ import annotations
 
 import calendar
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import zip_longest
 
-from tests.checks.pairs import Pair, Part
+from overrides.handbook.languages import lead_in, words
+from overrides.handbook.page import Page, Section
+from tests.checks.tree import Tree
 
-
-@dataclass(frozen=True)
-class Allowed:
-    """One thing that a section says in one language only."""
-
-    address: str
-    thing: str
-    """The number, or the code as the page has it."""
-    reason: str
-
-
-ALLOWED = (Allowed("performance/host-memory#model-states", "70", "7 billion is 70 亿 in Chinese"),)
 _CODE = re.compile(r"(`+)(.+?)\1")
+_COMMENT = re.compile(r"\s*<!--.*?-->\s*")
+_INCLUDE = re.compile(r"\s*-+8<-+ .*")
 _PLACEHOLDER = re.compile(r"<[^<>]*>")
 _OUR_LINK = re.compile(r"\[(?:[^\[\]`]|`[^`]*`|\[[^\]]*\])*\]\((?!https?:)[^()\s]*\)")
 _NOT_TEXT = re.compile(r"\]\([^)]*\)|\{[^}]*\}|<[^>]*>|^\s*\d+\.\s")
@@ -52,22 +45,52 @@ _NAMES = {
 }
 
 
-def find_unlike(pairs: Iterable[Pair], allowed: Iterable[Allowed] = ALLOWED) -> Iterator[str]:
-    """Code and numbers of one language that the other lacks, and allowances nobody needs."""
-    needed = {(one.address, one.thing) for one in allowed}
-    used = set()
-    for pair in pairs:
-        if pair.address.startswith("notes#"):  # each language quotes the claims in its own words
+@dataclass(frozen=True)
+class Part:
+    """The prose of a section, or of what is above a page's first one, in one language."""
+
+    label: str
+    line: int
+    """The line of the heading, or 1."""
+    title: str
+    prose: tuple[tuple[int, str], ...]
+    """Lines with their numbers, without code, includes and comments."""
+
+    @property
+    def place(self) -> str:
+        """File and line for a message."""
+        return f"{self.label}:{self.line}"
+
+
+def parts_of(page: Page) -> dict[str, Part]:
+    """The parts of a page by section id, '' for the first; one without an id goes with that above."""
+    found = {"": Part(page.label, 1, str(page.matter.get("description", "")), ())}
+    current = ""
+    for section in page.sections:
+        heading = section.heading
+        if heading.id:
+            current = heading.id
+            found[current] = Part(page.label, heading.line, heading.title, ())
+        part = found[current]
+        prose = (
+            (number, line)
+            for number, line in page.prose(section)
+            if not _COMMENT.fullmatch(line) and not _INCLUDE.fullmatch(line)
+        )
+        found[current] = Part(part.label, part.line, part.title, (*part.prose, *prose))
+    return found
+
+
+def find_unlike(tree: Tree) -> Iterator[str]:
+    """Code and numbers that a section has in one language only."""
+    for english, chinese in tree.pairs():
+        if english.name == "notes":  # each language quotes the claims in its own words
             continue
-        for name, part in pair.parts.items():
-            other = next(one for language, one in pair.parts.items() if language != name)
-            for line, thing in missing(part, other):
-                if (pair.address, thing) in needed:
-                    used.add((pair.address, thing))
-                else:
+        here, there = parts_of(english), parts_of(chinese)
+        for section in here.keys() & there.keys():
+            for part, other in (here[section], there[section]), (there[section], here[section]):
+                for line, thing in missing(part, other):
                     yield f"{part.label}:{line}: {other.place} does not have '{thing}'"
-    for address, thing in sorted(needed - used):
-        yield f"tests/checks/alike.py: '{thing}' in {address} needs no allowance; delete it"
 
 
 def missing(part: Part, other: Part) -> Iterator[tuple[int, str]]:
@@ -113,3 +136,33 @@ def says(text: str, number: str) -> bool:
 
 def _neutral(code: str) -> str:
     return _PLACEHOLDER.sub("<>", code)
+
+
+def find_other_leads(tree: Tree) -> Iterator[str]:
+    """Sections whose paragraphs Symptom, Reproduce, Why ... differ, or their order."""
+    for english, chinese in tree.pairs():
+        for one, two in zip_longest(english.sections, chinese.sections):
+            if not one or not two:
+                break  # the build refuses sections of one language
+            left, right = _leads(english, one, "en"), _leads(chinese, two, "zh")
+            if left != right:
+                yield (
+                    f"{chinese.label}:{two.heading.line}: has {', '.join(right) or 'nothing'}, but "
+                    f"{english.label}:{one.heading.line} has {', '.join(left) or 'nothing'}"
+                )
+
+
+def _leads(page: Page, section: Section, language: str) -> list[str]:
+    starts = {lead_in(language, kind): kind for kind in words(language, "leads")}
+    texts = [text for _, text in page.prose(section)]
+    return [kind for text in texts for start, kind in starts.items() if text.startswith(start)]
+
+
+def find_other_marks(tree: Tree) -> Iterator[str]:
+    """Blocks with other marks than the same block on the page in the other language."""
+    marks: dict[str, tuple] = {}
+    for block in tree.blocks:
+        mark = (block.marks, block.importorskip)
+        if marks.setdefault(block.snippet, mark) != mark:
+            place = block.page.relative_to(tree.root)
+            yield f"{place}:{block.line}: other marks than in the other language"

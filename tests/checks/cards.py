@@ -1,31 +1,26 @@
-"""The answer cards: each section with a Fix decides, and has lines to copy.
-
-``python -m tests.checks.cards [nn nn/losses ...]`` prints the problems of these pages, or of all,
-and how long the differences are.
-"""
+"""The answer cards: each section with a Fix decides, and has lines to copy."""
 
 from __future__ import annotations
 
 import ast
 import re
-import sys
 from collections.abc import Iterator
-from statistics import median
 
 from overrides.handbook.card import CardNotes, read_notes
-from overrides.handbook.handbook import Handbook, read_handbook
-from overrides.handbook.languages import LANGUAGES, words
+from overrides.handbook.handbook import Handbook
+from overrides.handbook.languages import words
 from overrides.handbook.page import Page, Section
 from overrides.handbook.pitfall import pitfalls
 from overrides.handbook.stage.changes import copied, difference, is_python, pairs, without_note
 from tests.checks.language import length
-from tests.checks.site import ROOT
+from tests.checks.tree import each_language
 
 LONGEST = {"en": 30, "zh": 60}
 """Of "Is it this?", in the units of language.py."""
 _CODE = re.compile(r"(`+)(.+?)\1")
 
 
+@each_language
 def find_undecided(handbook: Handbook) -> Iterator[str]:
     """Sections with a Fix that do not say how to tell, and code to tell by that did not run."""
     name = words(handbook.language, "leads")["is_it"]
@@ -45,6 +40,7 @@ def find_undecided(handbook: Handbook) -> Iterator[str]:
                 yield f"{page.label}:{line}: no snippet of this section has '{match[2].strip()}'"
 
 
+@each_language
 def find_uncopyable(handbook: Handbook) -> Iterator[str]:
     """Sections with a Fix and nothing to copy, and changes that cannot be copied."""
     for page, section in handbook.sections.values():
@@ -86,6 +82,7 @@ def _note_problems(
             yield f"{page.label}:{line}: neither a snippet nor the text of this section has '{code}'"
 
 
+@each_language
 def find_unsigned(handbook: Handbook) -> Iterator[str]:
     """Pitfalls with neither a message nor a sign."""
     for pitfall in pitfalls(handbook):
@@ -117,26 +114,3 @@ def _is_call(code: str) -> bool:
 
 def _squeezed(code: str) -> str:
     return re.sub(r"\s+|(?<=[(,])\s+", "", code).replace("'", '"')
-
-
-def main() -> None:
-    """Print the problems of the pages that are named, and the lengths of their differences."""
-    chosen = tuple(f"{language}/{name}" for name in sys.argv[1:] or [""] for language in LANGUAGES)
-    for language in LANGUAGES:
-        handbook = read_handbook(ROOT, language)
-        for check in (find_undecided, find_uncopyable, find_unsigned):
-            for problem in check(handbook):
-                if problem.removeprefix("docs/").startswith(chosen):
-                    print(problem)
-    changed = [
-        sum(line.startswith(("-", "+")) for line in change.lines)
-        for pitfall in pitfalls(handbook)
-        if f"en/{pitfall.page}".startswith(chosen)
-        for change in pitfall.changes
-    ]
-    shown = [count for count in changed if count]
-    print(f"{len(changed)} pairs, {len(shown)} with a difference, median {median(shown or [0])}")
-
-
-if __name__ == "__main__":
-    main()

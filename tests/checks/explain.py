@@ -8,24 +8,16 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
 from functools import cache
+from pathlib import Path
 from types import ModuleType
 
+from overrides.handbook.languages import LANGUAGES
 from overrides.outputs import DIST, EXPLAIN
-from tests.checks.finder import Answer, Case
+from tests.checks.finder import Answer, Case, read_cases, read_transcripts, share
 
 PROGRAM = DIST / EXPLAIN
-
-
-@dataclass(frozen=True)
-class Shares:
-    """The shares of some cases that explain.py explains rightly, wrongly, or not at all."""
-
-    right: float
-    wrong: float
-    silent: float
 
 
 @cache
@@ -51,11 +43,33 @@ def answer(cases: Iterable[Case]) -> list[Answer]:
     return [Answer(case, rank(case.message, case.language)) for case in cases]
 
 
-def shares(cases: Iterable[Case]) -> Shares:
-    """What explain.py says of ``cases``, each as it would read it in a log."""
-    verdicts = [_verdict(case) for case in cases]
-    right, wrong, silent = (verdicts.count(one) / len(verdicts) for one in (True, False, None))
-    return Shares(right, wrong, silent)
+def quality(root: Path) -> Iterator[tuple[str, float, float, bool]]:
+    """How well reports and exceptions are answered: what, the share, its bound, if a lower one.
+
+    The search box ranks exactly as explain.py does, which has a test of its own.
+    """
+    cases = read_cases()
+    answers, raised = answer(cases), answer(read_transcripts(root))
+    covered = [x for x in answers if x.case.sections]
+    uncovered = [x for x in answers if not x.case.sections]
+    sure = [x for x in covered if x.level == "sure"]
+    yield "right section first", share(covered, Answer.is_right), 0.95, True
+    yield "right among three", share(covered, lambda x: x.is_right(among=3)), 0.99, True
+    yield "right where it is sure", share(sure, Answer.is_right), 0.97, True
+    yield (
+        "sure of a section there is not",
+        share(uncovered, lambda x: x.level == "sure"),
+        0.05,
+        False,
+    )
+    yield "the section of any exception in a transcript", share(raised, Answer.is_right), 0.97, True
+    for language in LANGUAGES:
+        verdicts = [_verdict(x.case) for x in covered if x.case.language == language]
+        right, wrong = (verdicts.count(verdict) / len(verdicts) for verdict in (True, False))
+        yield f"explain.py is right, {language}", right, 0.8, True
+        yield f"explain.py is wrong, {language}", wrong, 0.03, False
+    silent = [_verdict(x.case) is None for x in uncovered]
+    yield "explain.py is silent where there is no section", sum(silent) / len(silent), 0.85, True
 
 
 def _verdict(case: Case) -> bool | None:

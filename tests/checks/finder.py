@@ -11,14 +11,16 @@ import json
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-
-from playwright.sync_api import Page, Route
+from typing import TYPE_CHECKING
 
 from overrides.handbook.handbook import read_handbook
+from overrides.handbook.languages import LANGUAGES
 from overrides.handbook.stage.entries import cut, key_of
-from tests.checks.site import LANGUAGES, ROOT
 
-DATA = ROOT / "tests/data/finder"
+if TYPE_CHECKING:
+    from playwright.sync_api import Page, Route
+
+DATA = Path(__file__).parents[1] / "data/finder"
 # Ranks each message as the box does: people's words are compared when messages do not suffice.
 _RANK = """async json => {
   const { find, people } = await window.handbookRanking()

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 
 from overrides.handbook.handbook import Handbook
-from overrides.handbook.languages import words
-from overrides.handbook.page import Page, Section
+from overrides.handbook.languages import all_words, words
+from overrides.handbook.page import Section
+from tests.checks.tree import Tree, each_language
 
 LONGEST = {"en": 30, "zh": 60}
 """In words; in Chinese characters, where a word of Latin letters or some code counts as two."""
@@ -58,6 +60,7 @@ def length(answer: str, language: str) -> int:
     return chinese + 2 * len(re.findall(r"[A-Za-z0-9][\w.+-]*", text))
 
 
+@each_language
 def find_missing_answers(handbook: Handbook) -> Iterator[str]:
     """Sections with a Fix and no In-short line, and lines that are late or too long."""
     language = handbook.language
@@ -75,8 +78,9 @@ def find_missing_answers(handbook: Handbook) -> Iterator[str]:
             yield f"{page.label}:{answer[0]}: '{name}' has {count}, at most {LONGEST[language]}"
 
 
-def find_unlike_answers(english: Handbook, chinese: Handbook) -> Iterator[str]:
-    """In-short lines that name other code in the other language; test_pages.py finds lone ones."""
+def find_unlike_answers(tree: Tree) -> Iterator[str]:
+    """In-short lines that name other code in the other language."""
+    english, chinese = tree.handbooks["en"], tree.handbooks["zh"]
     for address in sorted(english.in_short.keys() & chinese.in_short.keys()):
         one, two = (sorted(_CODE.findall(book.in_short[address])) for book in (english, chinese))
         if one != two:
@@ -85,15 +89,40 @@ def find_unlike_answers(english: Handbook, chinese: Handbook) -> Iterator[str]:
             yield f"{place}: the In-short lines of '{address}' name different code"
 
 
-def find_habits(page: Page, language: str) -> Iterator[str]:
-    """Phrases of TICS or TERMS in the prose of a page."""
-    if page.name in _HISTORY:
-        return
-    first = Section(page.headings[0], len(page.lines)) if page.headings else None
-    for line, text in page.prose(first) if first else []:
-        if "](notes.md)" in text:
+@each_language
+def find_habits(handbook: Handbook) -> Iterator[str]:
+    """Phrases of TICS or TERMS in the prose of the pages."""
+    for page in handbook.pages.values():
+        if page.name in _HISTORY or not page.headings:
             continue
-        prose = _TARGET.sub("]", re.sub(r"<!--.*?-->", "", _CODE.sub("C", text)))
-        for pattern, instead in (TICS if language == "en" else TERMS).items():
-            if match := re.search(pattern, prose):
-                yield f"{page.label}:{line}: '{match[0].strip()}': {instead}"
+        for line, text in page.prose(Section(page.headings[0], len(page.lines))):
+            if "](notes.md)" in text:
+                continue
+            prose = _TARGET.sub("]", re.sub(r"<!--.*?-->", "", _CODE.sub("C", text)))
+            for pattern, instead in (TICS if handbook.language == "en" else TERMS).items():
+                if match := re.search(pattern, prose):
+                    yield f"{page.label}:{line}: '{match[0].strip()}': {instead}"
+
+
+def find_wrapped(tree: Tree) -> Iterator[str]:
+    """Line breaks between two Chinese characters, which are shown as a space."""
+    for page in tree.handbooks["zh"].pages.values():
+        for number, (line, following) in enumerate(pairwise(page.lines), 1):
+            if re.search(r"[\u4e00-\u9fff，。；：、）”]$", line) and re.match(
+                r"[\u4e00-\u9fff（“]", following
+            ):
+                yield f"{page.label}:{number}: join this line with the next"
+
+
+def find_untranslated(tree: Tree) -> Iterator[str]:
+    """Words of one language only in words.toml, and Chinese ones in code; punctuation is no word."""
+    english, chinese = (
+        {part: list(texts) for part, texts in all_words()[language].items()}
+        for language in ("en", "zh")
+    )
+    for part in sorted(english.keys() | chinese.keys()):
+        if english.get(part) != chinese.get(part):
+            yield f"overrides/handbook/words.toml: [{part}] differs between the languages"
+    for file in sorted((tree.root / "overrides").rglob("*.py")):
+        if match := re.search(r"[\u4e00-\u9fff]+", file.read_text(encoding="utf-8")):
+            yield f"{file.relative_to(tree.root)}: {match[0]} belongs into words.toml"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import os
 import re
 from copy import deepcopy
@@ -13,7 +12,7 @@ import nbformat
 from nbclient import NotebookClient
 from nbformat import NotebookNode
 
-from overrides.handbook.transcript import NOT_YET_RUN, TRACEBACK
+from overrides.handbook.transcript import NOT_YET_RUN, TRACEBACK, exception_of
 from tests.engine.guard import ONE_THREAD
 from tests.engine.recorder import without_styles
 from tests.engine.transcript import matches, normalise
@@ -22,10 +21,7 @@ NOT_RUN = "not run: needs a CUDA device\n"
 CELL_TIMEOUT = 180
 _CELL_FILE = re.compile(r"[^\s\"]*/ipykernel_\d+/\d+\.py")
 _COLOUR = re.compile(r"\x1b\[[\d;]*m")
-_CAUSE = re.compile(
-    r"\n(?:The above exception was the direct cause of the following exception"
-    r"|During handling of the above exception, another exception occurred):\n\n"
-)
+_CHAINS = ("direct cause of the following exception", "another exception occurred")
 
 
 def execute(notebook: NotebookNode, folder: Path) -> NotebookNode:
@@ -67,17 +63,6 @@ def code_cells(notebook: NotebookNode) -> list[NotebookNode]:
     return [cell for cell in notebook.cells if cell.cell_type == "code"]
 
 
-def digest(notebook: NotebookNode, lock: str) -> str:
-    """What a run depends on: the cells, what they must print, and ``lock``, the versions."""
-    cells = [(cell.source, text_of(cell.outputs)) for cell in code_cells(notebook)]
-    return hashlib.sha256(f"{cells}{lock}".encode()).hexdigest()[:16]
-
-
-def is_due(name: str, digest: str, passed: str) -> bool:
-    """Whether no line of ``passed`` says that the notebook of page ``name`` passed as it is now."""
-    return f"{name} {digest}" not in passed.splitlines()
-
-
 def find_differences(
     recorded: NotebookNode, executed: NotebookNode, folder: Path
 ) -> dict[str, str]:
@@ -107,11 +92,22 @@ def find_differences(
 
 
 def _prints(expected: str, got: NotebookNode, folder: Path) -> bool:
-    out, err, whole = (
-        comparable(text_of(got.outputs, streams), snippet_of(got), folder)
-        for streams in (("stdout",), ("stderr",), ("stdout", "stderr"))
-    )
-    return matches(expected, whole) or is_mixture(expected, out, err)
+    """Whether a cell printed these lines, in whatever order, and ended with the same exception.
+
+    Jupyter keeps two streams, so their lines have no common order. A transcript has the last of a
+    chain of exceptions, a program in a cell prints all.
+    """
+    whole = comparable(text_of(got.outputs), snippet_of(got), folder)
+    wanted, left = expected.splitlines(), whole.splitlines()
+    if exception_of(expected) != exception_of(whole):
+        return False
+    for line in sorted(wanted, key=lambda line: "..." in line):
+        if line != "...":
+            same = next((one for one in left if matches(f"{line}\n", f"{one}\n")), None)
+            if same is None:
+                return False
+            left.remove(same)
+    return not left or "..." in wanted or any(chain in whole for chain in _CHAINS)
 
 
 def _draws(want: NotebookNode, folder: Path) -> bool:
@@ -148,38 +144,4 @@ def comparable(text: str, snippet: str, folder: Path) -> str:
     """``text``, printed by a cell that holds ``snippet``, as a transcript has it."""
     text = _COLOUR.sub("", text.replace("\r\n", "\n"))
     text = _CELL_FILE.sub(PurePosixPath(snippet).name, text)
-    return without_causes(normalise(text, (folder,)))
-
-
-def without_causes(text: str) -> str:
-    """``text`` without the exceptions that Python prints above the one that they led to.
-
-    A transcript has the last one only. One that comes from another process is printed between
-    quotes and below the name RemoteTraceback.
-    """
-    while found := _CAUSE.search(text):
-        above = text[: found.start()]
-        remote = above.endswith('"""\n')
-        lines = r"^\S*RemoteTraceback:$" if remote else rf"^{re.escape(TRACEBACK)}$"
-        starts = [one.start() for one in re.finditer(lines, above, re.MULTILINE)]
-        text = above[: starts[-1] if starts else len(above)] + text[found.end() :]
-    return text
-
-
-def is_mixture(expected: str, out: str, err: str) -> bool:
-    """Whether ``expected`` is the lines of ``out`` and ``err``, each in their order.
-
-    Jupyter keeps two streams, so it does not show which line of the one came before which
-    of the other.
-    """
-    first, second = out.splitlines(), err.splitlines()
-    for line in expected.splitlines():
-        stream = next((one for one in (first, second) if one and _matches(line, one[0])), None)
-        if stream is None:
-            return False
-        stream.pop(0)
-    return not first and not second
-
-
-def _matches(expected: str, actual: str) -> bool:
-    return expected != "..." and matches(f"{expected}\n", f"{actual}\n")
+    return normalise(text, (folder,))

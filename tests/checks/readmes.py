@@ -16,7 +16,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 PAIRS = tuple(
     (f"{name}.md", f"{name}.zh.md")
-    for name in ("README", "CONTRIBUTING", "CHANGELOG", "CODE_OF_CONDUCT")
+    for name in ("README", "CONTRIBUTING", "MAINTAINING", "CHANGELOG", "CODE_OF_CONDUCT")
 )
 ROOMS = ("overrides", "tests")
 """Folders whose own folders the map has to have."""

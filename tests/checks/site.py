@@ -1,28 +1,26 @@
-"""The built site, read back: what a page shows, in order, and where its source says so."""
+"""The built site, read back: each file once, and where a page's source says what it shows."""
 
 from __future__ import annotations
 
 import hashlib
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
-from difflib import SequenceMatcher
 from functools import cached_property
-from itertools import zip_longest
 from pathlib import Path
 from typing import NamedTuple
 
 from lxml import etree
-from lxml.html import HtmlElement, HTMLParser, document_fromstring
+from lxml.html import HtmlElement
 
 from overrides.handbook import page as markdown
 from overrides.handbook import urls
-from overrides.handbook.languages import LANGUAGES, words
-from overrides.handbook.ledger import variants
+from overrides.handbook.languages import LANGUAGES
 from overrides.handbook.page import Page
+from overrides.handbook.pitfall import FOLDER, Pitfall, pitfalls
 from overrides.outputs.built import BuiltPage, read_page, with_class
-from tests.engine.blocks import ShownSnippet
+from tests.checks.tree import Tree
 
 ROOT = Path(__file__).parents[2]
 _HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
@@ -55,11 +53,11 @@ class SitePage:
 
     @property
     def code_blocks(self) -> list[str]:
-        """The text of every code block as a reader sees it, in order, without differences."""
-        inside = with_class("diff")
+        """The text of every code block as a reader sees it, in order, without those of cards."""
+        inside = with_class("answer")
         return [
             block.text_content()
-            for block in self.article.xpath(f".//pre[not(../self::*[{inside}])]")
+            for block in self.article.xpath(f".//pre[not(ancestor::*[{inside}])]")
         ]
 
     @cached_property
@@ -137,105 +135,67 @@ def url_of(name: str) -> str:
     return urls.url_of(name.removesuffix(".md")).rstrip("/")
 
 
-def read_site(site: Path, docs: Path) -> dict[str, dict[str, SitePage]]:
-    """All pages, by language and name. Raises EditionError for one that was not built."""
-    pages: dict[str, dict[str, SitePage]] = {}
-    for language, prefix in LANGUAGES.items():
-        pages[language] = {}
-        for source in sorted((docs / language).rglob("*.md")):
-            name = source.relative_to(docs / language).as_posix()
-            html = Path(prefix, url_of(name), "index.html").as_posix()
-            pages[language][name] = SitePage(name, language, source, read_page(site, html))
-    return pages
+@dataclass(frozen=True)
+class Site:
+    """What was built of a tree, in its folder ``site``."""
 
+    tree: Tree
 
-def find_unshown(
-    pages: Iterable[SitePage], blocks: Iterable[ShownSnippet], snippets: Path
-) -> list[str]:
-    """Pages whose code blocks are not the snippets and transcripts that the tests run.
+    @property
+    def folder(self) -> Path:
+        return self.tree.root / "site"
 
-    Compared are the texts, in order: so a block that would be skipped, one that a comment
-    hides, and one whose indentation the reader would not see as in the file, all differ.
-    """
-    expected: dict[Path, list[str]] = {}
-    for block in blocks:
-        texts = expected.setdefault(block.page, [])
-        texts.append(block.code)
-        if block.transcript:
-            texts.append((snippets / block.transcript).read_text(encoding="utf-8"))
-        path = snippets / block.snippet
-        # What other torch versions print, folded; all of them, see find_unaccounted_variants.
-        for variant in variants(path.with_suffix(".out")).values():
-            language = block.page.relative_to(ROOT / "docs").parts[0]
-            nothing = words(language, "runs")["nothing"]
-            texts.append(variant.read_text(encoding="utf-8") or nothing)
-    problems = []
-    for page in pages:
-        # Markdown expands tabs, which torch uses in some messages.
-        wanted = [text.rstrip("\n").expandtabs(4) for text in expected.get(page.source, [])]
-        shown = [text.rstrip("\n") for text in page.code_blocks]
-        for number, (want, show) in enumerate(zip_longest(wanted, shown), 1):
-            if want != show:
-                first = (show or want or "").partition("\n")[0]
-                problems.append(
-                    f"{page.label}: code block {number} ('{first}') is not what the tests run; "
-                    f"{len(shown)} shown, {len(wanted)} run"
+    @cached_property
+    def pages(self) -> dict[str, dict[str, SitePage]]:
+        """The pages by language and name. Raises EditionError for one that was not built."""
+        docs = self.tree.root / "docs"
+        return {
+            language: {
+                (name := source.relative_to(docs / language).as_posix()): SitePage(
+                    name, language, source, self.html(Path(prefix, url_of(name), "index.html"))
                 )
-                break
-    return problems
+                for source in sorted((docs / language).rglob("*.md"))
+            }
+            for language, prefix in LANGUAGES.items()
+        }
 
+    @property
+    def all_pages(self) -> list[SitePage]:
+        """Those of both languages."""
+        return [page for pages in self.pages.values() for page in pages.values()]
 
-def find_active(label: str, content: HtmlElement) -> list[str]:
-    """What runs code in the reader's browser: scripts, on… attributes, javascript: links."""
-    problems = []
-    for tag in content.iter():
-        if not isinstance(tag.tag, str):  # a comment
-            continue
-        if tag.tag.rpartition("}")[2] == "script":
-            problems.append(f"{label}: <script> {(tag.text or '').strip()[:60]}")
-        for name, value in tag.attrib.items():
-            link = "".join(value.split()).lower().startswith("javascript:")
-            if link or name.lower().startswith("on"):
-                problems.append(f"{label}: <{tag.tag} {name}={value[:60]!r}>")
-    return problems
+    @cached_property
+    def pitfalls(self) -> dict[str, tuple[Pitfall, ...]]:
+        """The pitfalls by language."""
+        return {language: pitfalls(book) for language, book in self.tree.handbooks.items()}
 
+    def answer(self, language: str, id_: str) -> BuiltPage:
+        """The answer page with this id, '' for the list of them. Raises EditionError."""
+        return self.html(Path(LANGUAGES[language], FOLDER, id_, "index.html"))
 
-def find_faults(label: str, html: bytes) -> list[str]:
-    """What is no HTML. Of a ``</p>`` that closes nothing a browser makes an empty paragraph."""
-    parser = HTMLParser(encoding="utf-8")
-    document_fromstring(html, parser=parser)
-    return [f"{label}:{one.line}: {one.message}" for one in parser.error_log]
+    def answers(self, language: str) -> Iterator[BuiltPage]:
+        """The list of answer pages, and each of them."""
+        for id_ in ("", *(pitfall.id for pitfall in self.pitfalls[language])):
+            yield self.answer(language, id_)
 
+    @cached_property
+    def files(self) -> list[BuiltPage]:
+        """Every HTML file."""
+        return [
+            self.html(file.relative_to(self.folder)) for file in sorted(self.folder.rglob("*.html"))
+        ]
 
-def compare_languages(pages: dict[str, dict[str, SitePage]]) -> list[str]:
-    """Every difference in structure between the languages, naming both files and lines."""
-    english, chinese = pages["en"], pages["zh"]
-    problems = []
-    for name in sorted(english.keys() ^ chinese.keys()):
-        language = "zh" if name in english else "en"
-        problems.append(f"docs/{language}/{name}: missing; the page is in one language only")
-    for name in sorted(english.keys() & chinese.keys()):
-        problems += _compare(english[name], chinese[name])
-    return problems
+    def html(self, path: Path) -> BuiltPage:
+        """An HTML file by its path, read once. Raises EditionError."""
+        name = path.as_posix()
+        if name not in self._read:
+            self._read[name] = read_page(self.folder, name)
+        return self._read[name]
 
+    @cached_property
+    def _read(self) -> dict[str, BuiltPage]:
+        return {}
 
-def _compare(one: SitePage, two: SitePage) -> Iterator[str]:
-    left, right = one.elements(), two.elements()
-    for operation, i, j, k, m in SequenceMatcher(None, left, right, False).get_opcodes():
-        if operation != "equal":
-            here, there = (
-                (page.place(elements[max(0, first - 1)].section), elements[first:last])
-                for page, elements, first, last in ((two, right, k, m), (one, left, i, j))
-            )
-            yield f"{here[0]}: here {_list(here[1])}, in {there[0]} {_list(there[1])}"
-    first, second = one.links(), two.links()
-    for element in sorted(first | second):
-        if first[element] != second[element]:
-            yield (
-                f"{two.place(element.section)}: {element} is here {second[element]} times, "
-                f"in {one.place(element.section)} {first[element]} times"
-            )
-
-
-def _list(elements: list[Element]) -> str:
-    return ", ".join(map(str, elements)) or "nothing"
+    def text(self, path: str) -> str:
+        """The text of a file."""
+        return (self.folder / path).read_text(encoding="utf-8")

@@ -13,12 +13,14 @@ from collections.abc import Iterator
 from overrides.handbook.card import read_notes
 from overrides.handbook.handbook import Handbook
 from overrides.handbook.transcript import TYPE
+from tests.checks.tree import each_language
 
 _CODE = re.compile(r"(`+)(.+?)\1")
 _DOTS = re.compile(r"\.\.\.|…")
 _TYPE = re.compile(rf"^{TYPE}: ")
 
 
+@each_language
 def find_unraised(handbook: Handbook) -> Iterator[str]:
     """What signs quote and their sections do not show, with the line."""
     owners = {other: owner for owner, others in handbook.causes.items() for other in others}

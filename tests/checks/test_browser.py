@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
 from typing import Literal
 
 import pytest
@@ -29,7 +27,7 @@ pytestmark = pytest.mark.browser
 # Colours do not depend on the language, nor names on the colours: two of four pairs do.
 @pytest.mark.parametrize(("root", "scheme"), [("", "dark"), ("zh/", "light")])
 @pytest.mark.parametrize("path", PAGE_TYPES)
-def test_pages_load_without_trouble_and_are_accessible(
+def test_pages_load_and_are_searched_without_trouble_and_are_accessible(
     page: Page, base_url: str, root: str, path: str, scheme: Literal["light", "dark"]
 ):
     page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
@@ -41,67 +39,14 @@ def test_pages_load_without_trouble_and_are_accessible(
     add_style(page, "* { content-visibility: visible !important; }")
     found = Axe().run(page)
     assert found.violations_count == 0, found.generate_report()
-
-
-VIOLATIONS = """
-  window.violations = []
-  addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
-    violations.push(`${effectiveDirective} ${blockedURI}`))
-"""
-
-
-@pytest.mark.parametrize(("root", "scheme"), [("", "light"), ("zh/", "dark")])
-def test_no_page_violates_its_content_security_policy(
-    page: Page, base_url: str, root: str, scheme: Literal["light", "dark"]
-):
-    """Also while it is searched and its colours change."""
-    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
-    page.add_init_script(VIOLATIONS)
-    for path in [*PAGE_TYPES, "interop/plots/"]:
-        page.goto(base_url + root + path, wait_until="networkidle")
-        if path.startswith(f"{FOLDER}/"):  # without a search box
-            assert page.evaluate("violations") == [], path
-            continue
-        assert page.evaluate("document.documentElement.classList.contains('js')"), path
+    if page.locator(".handbook-search__open").count():  # an answer page has no search box
+        assert page.evaluate("document.documentElement.classList.contains('js')")
         page.locator("label[for^=__palette_]:visible").first.click()
         page.locator(".handbook-search__open").click()
         page.locator("#search-text").fill("a leaf Variable that requires grad")
-        page.locator(".finder__results a").first.wait_for()
-        page.locator(".finder__links button").first.click()
-        page.locator(".finder__head").first.wait_for()
-        assert page.evaluate("violations") == [], path
-
-
-def test_a_violation_of_the_policy_is_noticed(chromium: Browser, base_url: str):
-    added = (
-        "<script>document.title = 'hacked'</script><p style='color: red'>x</p><img src=x onerror=x()>"
-        "<script src='https://example.com/x.js'></script><img src='https://example.com/x.png'>"
-        "<iframe src='https://example.com/'></iframe><form action=x><button id=send></button></form>"
-    )
-    with chromium.new_context(offline=False) as context:
-        page = context.new_page()
-        page.add_init_script(VIOLATIONS)
-        html = (
-            (SITE / "index.html").read_text(encoding="utf-8").replace("</body>", f"{added}</body>")
-        )
-        page.route(base_url, lambda route: route.fulfill(body=html, content_type="text/html"))
-        page.goto(base_url, wait_until="networkidle")
-        page.locator("#send").evaluate("button => button.click()")
-        # wait_for_function() evaluates a string, which the policy forbids too.
-        for _ in range(100):
-            if page.evaluate("violations.length") >= 7:
-                break
-            page.wait_for_timeout(100)
-        assert sorted(page.evaluate("violations")) == [
-            f"form-action {base_url}x?",
-            "frame-src https://example.com",
-            "img-src https://example.com/x.png",
-            "script-src-attr inline",
-            "script-src-elem https://example.com/x.js",
-            "script-src-elem inline",
-            "style-src-attr inline",
-        ]
-        assert page.title() != "hacked"
+        page.locator(".handbook-search .finder__results a").first.wait_for()
+        page.locator(".handbook-search .finder__links button").first.click()
+        page.locator(".handbook-search .finder__head").first.wait_for()
 
 
 @pytest.mark.parametrize("root", LANGUAGE_ROOTS)
@@ -275,16 +220,6 @@ def test_an_answer_page_leads_to_the_search_box_and_the_other_language(
     expect(page.locator("#finder-text")).to_be_focused()
 
 
-@pytest.mark.parametrize("root", LANGUAGE_ROOTS)
-def test_the_notebook_of_a_page_is_downloaded(page: Page, base_url: str, root: str):
-    page.goto(base_url + root + "autograd/detach/")
-    with page.expect_download() as download:
-        page.locator(".handbook-notebook a").click()
-    assert download.value.suggested_filename == "detach.ipynb"
-    notebook = json.loads(Path(download.value.path()).read_text(encoding="utf-8"))
-    assert notebook["metadata"]["handbook"]["language"] == (root.strip("/") or "en")
-
-
 def test_dark_mode_follows_the_system_and_the_button(page: Page, base_url: str):
     page.emulate_media(color_scheme="dark")
     page.goto(base_url)
@@ -294,15 +229,6 @@ def test_dark_mode_follows_the_system_and_the_button(page: Page, base_url: str):
     expect(body).to_have_attribute("data-md-color-scheme", "default")
     page.reload()
     expect(body).to_have_attribute("data-md-color-scheme", "default")
-
-
-def test_an_error_looks_like_one(page: Page, base_url: str):
-    page.goto(base_url + "autograd/in-place/")
-    error = page.locator(".language-text .error").first
-    plain = page.locator(".language-text code").first
-    color = "element => getComputedStyle(element).color"
-    assert error.inner_text().startswith("Traceback")
-    assert error.evaluate(color) != plain.evaluate(color)
 
 
 @pytest.mark.parametrize("width", [390, 1280])

@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-import gzip
-import json
-from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from overrides.handbook.languages import LANGUAGES
-from tests.checks.browser import SITE
 
 PAGE = "autograd/in-place/"
 MESSAGE = "RuntimeError: mat1 and mat2 shapes cannot be multiplied (32x512 and 2048x10)"
-FIRST_SEARCH = {MESSAGE: 140, "显存越来越大 memory keeps growing": 330}
-"""Bytes a pitfall, compressed, of everything that a first search loads: for a message that is
-known, and for what somebody describes."""
-
 pytestmark = pytest.mark.browser
 
 
@@ -77,6 +69,9 @@ def test_the_full_text_is_loaded_on_request_and_in_one_language(page, base_url, 
     page.on("request", lambda request: requested.append(request.url))
     root = base_url + LANGUAGES[language]
     page.goto(root + PAGE)
+    page.wait_for_load_state("networkidle")
+    # What is loaded is loaded for who uses it.
+    assert not page.locator("script[src*='finder'], script[src*='phrases']").count()
     ask(page, {"en": "_version numpy counter", "zh": "版本计数器 实验"}[language])
     assert not [url for url in requested if "fulltext" in url]
     page.locator("dialog .finder__links button").click()
@@ -89,42 +84,6 @@ def test_the_full_text_is_loaded_on_request_and_in_one_language(page, base_url, 
     assert all(link.startswith(root) for link in links)
     assert language == "zh" or not any("/zh/" in link for link in links)
     assert any("labs/version-counters/" in link for link in links), links
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("text", FIRST_SEARCH)
-def test_the_first_search_loads_little(page: Page, base_url: str, language: str, text: str):
-    loaded: set[str] = set()
-    page.goto(base_url + LANGUAGES[language] + PAGE)
-    page.wait_for_load_state("networkidle")
-    # What is loaded is loaded for who uses it.
-    assert not page.locator("script[src*='finder'], script[src*='phrases']").count()
-    page.on("request", lambda request: loaded.add(urlsplit(request.url).path))
-    ask(page, text)
-    page.wait_for_load_state("networkidle")
-    files = [SITE / "assets" / path.partition("/assets/")[2] for path in loaded]
-    assert len(files) >= 3
-    sizes = [len(gzip.compress(file.read_bytes(), 9)) for file in files]
-    pitfalls = json.loads((SITE / "pitfalls.json").read_text(encoding="utf-8"))["pitfalls"]
-    each = sum(sizes) / len(pitfalls)
-    assert each <= FIRST_SEARCH[text], (
-        f"the search data of docs/assets has {each:.0f} bytes a pitfall, at most {FIRST_SEARCH[text]}; "
-        "see overrides/outputs/finder.py"
-    )
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_it_works_from_the_file_system(chromium: Browser, language: str):
-    with chromium.new_context() as context:
-        page = context.new_page()
-        page.goto((SITE / LANGUAGES[language] / PAGE / "index.html").as_uri())
-        ask(page, MESSAGE)
-        expect(page.locator("dialog .finder__short").first).not_to_be_empty()
-        page.locator("dialog .finder__links button").click()
-        expect(page.locator("dialog .finder__head").last).to_be_visible()
-        page.locator("dialog .finder__results a").first.click()
-        page.wait_for_url("file://**/index.html#*")
-        assert Path(urlsplit(page.url).path).is_file()
 
 
 def test_a_moved_section_is_reached_at_its_old_address(page: Page, base_url: str):

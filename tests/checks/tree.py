@@ -1,93 +1,84 @@
-"""Files that nobody needs: outside the README's map, or mentioned by no other file.
-
-Snippets, the records of pairs and the inventories have checks of their own, which know better.
-"""
+"""The handbook's sources as the checks read them, each file once."""
 
 from __future__ import annotations
 
-import re
-import subprocess
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from functools import cached_property, wraps
 from pathlib import Path
 
-from tests.checks.readmes import MADE, rows
+from overrides.handbook.handbook import Handbook, read_handbook
+from overrides.handbook.languages import LANGUAGES
+from overrides.handbook.ledger import Ledger, read_ledger
+from overrides.handbook.page import Page
+from tests.engine.blocks import ShownSnippet, read_blocks
 
-KNOWN = {".ci", ".github", ".gitignore", "LICENSE", "NOTICE", "README.md", "README.zh.md"} | {
-    *("CONTRIBUTING.md", "CONTRIBUTING.zh.md", "CHANGELOG.md", "CHANGELOG.zh.md"),
-    *("CODE_OF_CONDUCT.md", "CODE_OF_CONDUCT.zh.md", "CITATION.cff"),
-}
-"""What everybody expects at the top of a repository; the README's map names the rest."""
-RUFF = "snippets/.ruff.toml"
-OWN_CHECKS = ("snippets/", "tests/data/pairs/", "tests/data/inventories/")
-BY_NAME = re.compile(
-    r"\.ci/run|\.gitignore|LICENSE|NOTICE|(?:README|CONTRIBUTING|CHANGELOG|CODE_OF_CONDUCT)(?:\.zh)?\.md|CITATION\.cff|Makefile"
-    r"|\.github/(?:dependabot|(?:workflows|ISSUE_TEMPLATE)/[\w-]+)\.yml|\.github/pull_request_template\.md|(?:.*/)?(?:__init__|__main__|conftest)\.py"
-    r"|tests/(?:checks|unit)/test_\w+\.py|mkdocs\.yml|pyproject\.toml|requirements\.lock"
-)
-"""Files that a tool looks for by their name."""
-TEXT = {".py", ".md", ".yml", ".toml", ".html", ".css", ".js", ".json", ".jsonc", ""}
+TO_TRANSLATE = "<!-- to translate -->"
+"""The mark of a section in the language that it is yet to be written in."""
 
 
-def read_files(root: Path) -> list[str]:
-    """Every file of the tree, committed or not, that git does not ignore; without git, all files."""
-    command = ["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"]
-    try:
-        done = subprocess.run(command, cwd=root, capture_output=True, text=True)
-    except OSError:
-        done = None
-    if done and done.returncode == 0:
-        names = set(done.stdout.split("\0")) - {""}
-    else:
-        skipped = MADE | {"__pycache__"}
-        names = {
-            file.relative_to(root).as_posix()
-            for file in root.rglob("*")
-            if not skipped & set(file.relative_to(root).parts)
+@dataclass(frozen=True)
+class Tree:
+    """The handbook below ``root``, without what is made from it."""
+
+    root: Path
+
+    @cached_property
+    def handbooks(self) -> dict[str, Handbook]:
+        """By language."""
+        return {language: read_handbook(self.root, language) for language in LANGUAGES}
+
+    @cached_property
+    def ledger(self) -> Ledger:
+        return read_ledger(self.root)
+
+    @cached_property
+    def blocks(self) -> list[ShownSnippet]:
+        """The snippets of every page, in both languages. Raises PageError, see read_blocks."""
+        files = sorted((self.root / "docs").rglob("*.md"))
+        return [block for file in files for block in read_blocks(file, self.root)]
+
+    def pairs(self) -> Iterator[tuple[Page, Page]]:
+        """Each page that both languages have, in English and in Chinese."""
+        english, chinese = (self.handbooks[language].pages for language in ("en", "zh"))
+        return ((english[name], chinese[name]) for name in sorted(english.keys() & chinese.keys()))
+
+    @cached_property
+    def pending(self) -> dict[str, set[int]]:
+        """The lines, by file, of sections that one of the languages has yet to be written in."""
+        marked = {
+            address
+            for handbook in self.handbooks.values()
+            for address, (page, section) in handbook.sections.items()
+            if any(text.strip() == TO_TRANSLATE for _, text in page.prose(section))
         }
-    return sorted(name for name in names if (root / name).is_file())
+        lines: dict[str, set[int]] = {}
+        for handbook in self.handbooks.values():
+            for address in marked & handbook.sections.keys():
+                page, section = handbook.sections[address]
+                places = range(section.heading.line, section.end + 1)
+                lines.setdefault(page.label, set()).update(places)
+        return lines
+
+    def complete(self, problems: Iterable[str]) -> Iterator[str]:
+        """Those of some problems that are not in a section that is yet to be translated."""
+        for problem in problems:
+            file, _, rest = problem.partition(":")
+            line = rest.partition(":")[0]
+            if not line.isdecimal() or int(line) not in self.pending.get(file, ()):
+                yield problem
 
 
-def find_stray(root: Path, files: list[str], templates: set[str]) -> Iterator[str]:
-    """Files without a place or a use, a line each.
-
-    ``templates`` are the names of the theme's own templates, which a file of ours may replace.
-    """
-    readme = (root / "README.md").read_text(encoding="utf-8")
-    mapped = {path.partition("/")[0] for path in rows(readme)}
-    texts = {
-        name: (root / name).read_text(encoding="utf-8")
-        for name in files
-        if Path(name).suffix in TEXT and not name.startswith((*OWN_CHECKS, "docs/"))
-    }
-    mentioned = {name: set(_mentions(text)) for name, text in texts.items()}
-    for name in files:
-        top = name.partition("/")[0]
-        page = re.fullmatch(r"docs/(?:en|zh)/(.*\.md)", name)
-        if top not in mapped | KNOWN:
-            yield f"{name}:1: the map of README.md has no '{top}'; delete it, or say what it is"
-        elif name.startswith(OWN_CHECKS):
-            if any(part.startswith(".") for part in Path(name).parts) and name != RUFF:
-                yield f"{name}:1: a hidden file; delete it"
-        elif BY_NAME.fullmatch(name) or name.removeprefix("overrides/theme/") in templates:
-            continue
-        elif not (
-            f"{page[1]}\n" in texts.get("mkdocs.yml", "") if page else _is_used(name, mentioned)
-        ):
-            yield f"{name}:1: no other file mentions it; delete it, or use it"
+Check = Callable[[Tree], Iterator[str]]
+"""A check yields a line for each problem, with file and line."""
 
 
-def _mentions(text: str) -> Iterator[str]:
-    """Every name and path in a text, and every module that it imports."""
-    yield from re.findall(r"[\w.-]+", text)
-    yield from re.findall(r"[\w./-]+", text)
-    for package, some, line in re.findall(r"from ([\w.]+) import (?:\(([^)]*)\)|(.*))", text):
-        yield from (f"{package}.{word}" for word in re.findall(r"\w+", some or line))
+def each_language(check: Callable[[Handbook], Iterator[str]]) -> Check:
+    """The check of a tree that makes ``check`` in both languages."""
 
+    @wraps(check)
+    def checked(tree: Tree) -> Iterator[str]:
+        for handbook in tree.handbooks.values():
+            yield from check(handbook)
 
-def _is_used(name: str, mentioned: dict[str, set[str]]) -> bool:
-    """Whether another file imports a module, or names a file."""
-    path = Path(name)
-    names = {name, path.name}
-    if path.suffix == ".py" and not name.startswith("tests/data/"):
-        names = {name, ".".join(path.with_suffix("").parts)}
-    return any(names & found for other, found in mentioned.items() if other != name)
+    return checked

@@ -94,8 +94,7 @@ class Recorder:
             raise SnippetError("a fix must not raise", text)
         if other := result.figures.keys() - {figure.name}:
             raise SnippetError(f"wrote {min(other)}; a figure is named after its snippet")
-        known = self._letters(shown)
-        here = self._decides(shown, known)
+        here = self._decides(shown)
         entry = {"before": content_hash(path)}
         entry |= self._compare_transcript(transcript, recorded, text, written, here)
         drawn = result.figures.get(figure.name)
@@ -103,10 +102,6 @@ class Recorder:
         if not here and drawn != _read(figure):
             raise SnippetError("draws another figure than the page shows")
         self._compare(figure, drawn, written)
-        if self.record and not self.ledger and not known.strip(NOT_RUN):
-            for file in variants(transcript).values():
-                file.unlink()
-                written.append(f"deleted {file.name}, which was printed before {path.name} changed")
         if entry["letter"] == SAME and bool(shown.transcript) != bool(text):
             message = "prints, but the page shows no transcript under it" if text else ""
             raise SnippetError(
@@ -142,11 +137,9 @@ class Recorder:
     def _ledger(self):
         return read_ledger(self.root)
 
-    def _letters(self, shown: ShownSnippet) -> str:
-        return self._ledger.letters(shown.snippet, self.root / "snippets")
-
-    def _decides(self, shown: ShownSnippet, known: str) -> bool:
-        """Whether the page shows what this environment prints; ``known`` letters say who ran it."""
+    def _decides(self, shown: ShownSnippet) -> bool:
+        """Whether the page shows what this environment prints."""
+        known = self._ledger.letters(shown.snippet, self.root / "snippets")
         if shown.needs_gpu:
             return not any(
                 letter == SAME and column.device != CPU and place_of(column) != self._place

@@ -7,6 +7,7 @@ with 1 if a bound is exceeded.
 from __future__ import annotations
 
 import gzip
+import json
 import os
 import re
 import statistics
@@ -16,15 +17,12 @@ import tempfile
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
-from pathlib import Path
-
-import lxml.html
 
 from overrides.handbook.languages import LANGUAGES
 from overrides.handbook.pitfall import FOLDER
 from tests.checks.browser import BrowserError, launched, served
-from tests.checks.explain import PROGRAM, answer, milliseconds_to_install, shares
-from tests.checks.finder import rank_on_site, read_cases, read_transcripts, share
+from tests.checks.explain import PROGRAM, milliseconds_to_install, quality
+from tests.checks.finder import rank_on_site, read_cases
 from tests.checks.site import ROOT
 
 SITE = ROOT / "site"
@@ -53,7 +51,6 @@ class Figure:
 
     @property
     def kept(self) -> bool:
-        """Whether the bound is kept."""
         return self.value >= self.bound if self.at_least else self.value <= self.bound
 
     def __str__(self) -> str:
@@ -92,25 +89,25 @@ def bench_build() -> Iterator[Figure]:
     yield Figure(f"make site, {fast:.1f} s, against stock Material", fast / stock_fast, "x", 1.2)
 
 
-def bench_weight() -> Iterator[Figure]:
-    """Compressed bytes of a first visit to the heaviest page."""
-    for prefix in LANGUAGES.values():
-        pages = (SITE / prefix).rglob("index.html")
-        weight, name = max((page_weight(page), page.parent.name) for page in pages)
-        yield Figure(f"heaviest page, first load, /{prefix} ({name})", weight / 1000, "kB", 96)
-        pages = (SITE / prefix / FOLDER).rglob("index.html")
-        weight, name = max((page_weight(page), page.parent.name) for page in pages)
-        yield Figure(f"heaviest answer page, /{prefix} ({name})", weight / 1000, "kB", 45)
-
-
-def page_weight(html: Path) -> int:
-    """Compressed bytes of a page and of everything it loads before the first search."""
-    page = lxml.html.document_fromstring(html.read_text(encoding="utf-8"))
-    loads = page.xpath(
-        "//script/@src | //img/@src | //link[@rel='stylesheet' or @rel='icon']/@href"
+def bench_search() -> Iterator[Figure]:
+    """What a first search loads, and how fast and how well it answers."""
+    pitfalls = json.loads((SITE / "pitfalls.json").read_text(encoding="utf-8"))["pitfalls"]
+    cases, took = read_cases(), []
+    with served() as url, launched() as browser:
+        for language in LANGUAGES:
+            texts = [case.message for case in cases if case.language == language]
+            took += [ms for _, ms in rank_on_site(browser.new_page(), url, language, texts)]
+            data = [SITE / f"assets/{name}-{language}.js" for name in ("finder", "phrases")]
+            size = sum(len(gzip.compress(file.read_bytes())) for file in data) / len(pitfalls)
+            yield Figure(f"search data in {language}, compressed, each pitfall", size, "B", 330)
+    yield Figure(
+        "search box, time to answer, 95th percentile", sorted(took)[int(0.95 * len(took))], "ms", 16
     )
-    files = {(html.parent / str(load)).resolve() for load in loads}
-    return sum(len(gzip.compress(file.read_bytes())) for file in [html, *files])
+    yield Figure(
+        "llms.txt, each pitfall", (SITE / "llms.txt").stat().st_size / len(pitfalls), "B", 80
+    )
+    for what, found, bound, at_least in quality(ROOT):
+        yield Figure(what, 100 * found, "%", 100 * bound, at_least)
 
 
 def bench_cards() -> Iterator[Figure]:
@@ -131,43 +128,9 @@ def bench_cards() -> Iterator[Figure]:
         yield Figure(f"{what}, from heading to change, median", middle, "px", most)
 
 
-def bench_finder() -> Iterator[Figure]:
-    """How often the finder is right, and how fast, over the labelled reports of users."""
-    cases, timed_ms = read_cases(), []
-    with served() as url, launched() as browser:
-        for language in LANGUAGES:
-            texts = [case.message for case in cases if case.language == language]
-            timed_ms += [ms for _, ms in rank_on_site(browser.new_page(), url, language, texts)]
-    answers, raised = answer(cases), answer(read_transcripts(ROOT))
-    covered = [x for x in answers if x.case.sections]
-    uncovered = [x for x in answers if not x.case.sections]
-    for what, share_of, bound, at_least in (
-        ("right section first", share(covered, lambda x: x.is_right()), 95, True),
-        ("right section in the first three", share(covered, lambda x: x.is_right(3)), 99, True),
-        ("sure of a section there is not", share(uncovered, lambda x: x.level == "sure"), 5, False),
-        (
-            "the section of any exception in a transcript",
-            share(raised, lambda x: x.is_right()),
-            97,
-            True,
-        ),
-    ):
-        yield Figure(f"finder, {what}", 100 * share_of, "%", bound, at_least)
-    slow = sorted(timed_ms)[int(0.95 * len(timed_ms))]
-    yield Figure("finder, time to answer, 95th percentile", slow, "ms", 16)
-
-
 def bench_explain() -> Iterator[Figure]:
-    """How often explain.py is right, wrong and silent about covered reports; what it costs."""
-    covered = [case for case in read_cases() if case.sections]
-    for language in LANGUAGES:
-        mine = [case for case in covered if case.language == language]
-        measured = shares(mine)
-        what = f"explain.py, {len(mine)} reports in {language}, explained"
-        yield Figure(f"{what} rightly", 100 * measured.right, "%", 80, True)
-        yield Figure(f"{what} wrongly", 100 * measured.wrong, "%", 3)
-        yield Figure(f"{what} not at all", 100 * measured.silent, "%", 20)
-    yield Figure("explain.py, size", PROGRAM.stat().st_size / 1000, "kB", 480)
+    """What explain.py costs."""
+    yield Figure("explain.py, size", PROGRAM.stat().st_size / 1000, "kB", 520)
     yield Figure("explain.py, import and install in a program", milliseconds_to_install(), "ms", 5)
     for what, asked, bound in (("a section", "leaf-in-place", 300), ("an error", ERROR, 600)):
         command = [sys.executable, str(PROGRAM), asked]
@@ -181,7 +144,7 @@ def main() -> None:
         raise SystemExit("bench: site/ is missing; run 'make site'")
     print(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}")
     exceeded = 0
-    for measure in (bench_build, bench_weight, bench_cards, bench_finder, bench_explain):
+    for measure in (bench_build, bench_cards, bench_search, bench_explain):
         try:
             for figure in measure():
                 print(figure, flush=True)

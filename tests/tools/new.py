@@ -1,12 +1,13 @@
-"""Begin a pitfall: ``python -m tests.tools.new autograd/in-place#clip-parameter "A title" ["标题"]``.
+"""Begin a pitfall: ``make new PITFALL=autograd/in-place#clip-parameter TITLE="A title" ZH="标题"``.
 
-Writes the two programs as stubs and a section at the end of the page in both languages, and says
+Reads these variables from the environment; one title is enough. Writes the two programs as stubs and a section at the end of the page in both languages, and says
 what to do next. A language without a title of its own gets the mark *to translate*, which the
 checks accept but on main. Ends with one line if the page does not exist or the id is taken.
 """
 
 from __future__ import annotations
 
+import os
 import re
 import sys
 from pathlib import Path
@@ -14,9 +15,9 @@ from pathlib import Path
 from overrides.handbook.handbook import read_handbook
 from overrides.handbook.languages import LANGUAGES, lead_in
 from overrides.handbook.pitfall import ids
-from tests.checks.site import ROOT
+from tests.checks.sources import ROOT
+from tests.checks.tree import TO_TRANSLATE
 
-TO_TRANSLATE = "<!-- to translate -->"
 BROKEN = "import torch\n\nprint(torch.__version__)  # the shortest program that goes wrong\n"
 FIXED = "import torch\n\nprint(torch.__version__)  # the same program, but for the fix\n"
 LEADS = ("in_short", "is_it", "symptom", "reproduce", "why", "fix", "docs")
@@ -93,7 +94,8 @@ def begin(root: Path, address: str, titles: list[str]) -> list[str]:
 
 def main() -> None:
     """Write the files, and print them with the next commands."""
-    address, *titles = sys.argv[1:]
+    address = os.environ.get("PITFALL", "")
+    titles = [os.environ.get(name, "") for name in ("TITLE", "ZH")]
     try:
         files = begin(ROOT, address, list(filter(None, titles)) or [address.partition("#")[2]])
     except ValueError as error:

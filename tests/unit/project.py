@@ -101,14 +101,6 @@ def to_html(text: str) -> str:
         {"name": "text", "class": "language-text", "format": fences.transcript},
         {"name": "diff", "class": "diff", "format": fences.difference},
     ]
-    return markdown.markdown(
-        body,
-        extensions=[
-            "attr_list",
-            "md_in_html",
-            "tables",
-            "pymdownx.details",
-            "pymdownx.superfences",
-        ],
-        extension_configs={"pymdownx.superfences": {"custom_fences": custom}},
-    )
+    extensions = ["attr_list", "md_in_html", "tables", "pymdownx.details", "pymdownx.superfences"]
+    configs = {"pymdownx.superfences": {"custom_fences": custom}}
+    return markdown.markdown(body, extensions=extensions, extension_configs=configs)

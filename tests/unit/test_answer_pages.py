@@ -8,15 +8,12 @@ import lxml.html
 import pytest
 from jinja2 import Environment, FileSystemLoader
 from lxml.html import HtmlElement
-from markdown import markdown
 
-from overrides.handbook import short_links
-from overrides.handbook.handbook import MOVED
 from overrides.handbook.languages import LANGUAGES, all_words
 from overrides.handbook.policy import content_policy
 from overrides.handbook.stage.pages import stage
 from overrides.handbook.urls import rebased, url_of
-from overrides.outputs.answer_pages import answers, cut, sitemap
+from overrides.outputs.answer_pages import answers, cut
 from tests.checks.site import ROOT
 from tests.unit.project import Project, to_html
 
@@ -93,15 +90,6 @@ def test_the_title_is_the_message_that_the_section_quotes(project, title, sympto
     assert description == 'Write x + 1, not "" & <u>.'.replace('""', '" "')
 
 
-def test_the_card_is_that_of_the_section_and_a_fix_announces_nothing(project):
-    page = html_of(made(project, fix="Do this:")["e/one/"])
-    assert [pre.text_content() for pre in page.iter("pre")] == ["  y = 1- x += 1+ x = x + 1"]
-    (card,) = page.find_class("answer")
-    assert card.xpath("a/@href") == [] and "Same output on torch 2.13 CPU." in card.text_content()
-    assert card.xpath(".//a/@href") == ["../../topic/page/#a_fixed"]
-    assert "Do this:" not in page.text_content(), "it would announce what is not there"
-
-
 def test_other_causes_have_the_signs_that_tell_them_apart(project):
     causes = "\n<!-- cause: topic/page#two: A `sign` -->\n<!-- cause: topic/other#three: B -->\n"
     pages = made(project, causes=causes)
@@ -111,22 +99,6 @@ def test_other_causes_have_the_signs_that_tell_them_apart(project):
     assert one.xpath(".//td/a/@href") == ["../two/", "../three/"]
     assert three.xpath(".//td/a/@href") == ["../one/", "../two/"]
     assert three.xpath("string(.//td[1])").startswith("Write x + 1"), "the message's own section"
-
-
-def test_links_lead_from_the_short_address_to_pages_and_sections(project):
-    pages = made(project)
-    assert pages.keys() == {"e/", "e/one/", "e/two/", "e/three/"}
-    two = html_of(pages["e/two/"])
-    links = {link.text_content(): link.get("href") for link in two.iter("a")}
-    assert links["elsewhere"] == "../../topic/other/#three"
-    assert links["The page"] == "../../topic/page/"
-    assert links["The topic"] == "../../topic/"
-    assert links["中文"] == "../../zh/e/two/"
-    assert two.xpath("//link[@rel='canonical']/@href") == ["https://example.com/x/e/two/"]
-    assert html_of(pages["e/"]).xpath("//li/a/@href") == ["three/", "one/", "two/"]
-    entries = sitemap(pages, "https://example.com/x/")
-    assert entries.count("<loc>") == 8
-    assert entries.count('hreflang="zh" href="https://example.com/x/zh/e/one/"') == 2
 
 
 @pytest.mark.parametrize(
@@ -142,18 +114,3 @@ def test_links_lead_from_the_short_address_to_pages_and_sections(project):
 )
 def test_a_link_of_a_page_is_written_anew_for_another(href: str, there: str):
     assert rebased(href, "a/b/", "e/id/") == there
-
-
-@pytest.mark.parametrize("root", ["", "../../"])
-def test_a_heading_leads_to_its_answer_page_where_there_is_one(project, root: str):
-    (project.root / MOVED).parent.mkdir(parents=True)
-    (project.root / MOVED).write_text('[ids]\n"short" = "topic/page#a"\n', encoding="utf-8")
-    text = "# T\n\n## A { #a }\n\n**In short.** B.\n\n## C { #c }\n"
-    html = markdown(
-        stage(project.handbook(topic__page=text))["topic/page"],
-        extensions=["attr_list", "toc", short_links.NAME],
-        extension_configs={short_links.NAME: {"root": root, "title": "Copy"}},
-    )
-    links = lxml.html.fromstring(html).xpath("//a[@class='short-link']")
-    shown = [(link.get("href"), link.text) for link in links]
-    assert shown == ([("../../e/short/", "Copy")] if root else [])

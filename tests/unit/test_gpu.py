@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from overrides.handbook.ledger import LEDGER, read_ledger
+from overrides.handbook.ledger import LEDGER
 from overrides.handbook.stage.pages import stage
 from overrides.handbook.transcript import NOT_YET_RUN, TRACEBACK
 from tests.checks.ledgers import find_unaccounted_variants, find_unproven
-from tests.engine.blocks import read_blocks
+from tests.checks.tree import Tree
 from tests.unit.project import COLUMN, Project, to_html
 from tests.unit.test_ledgers import PINNED, files, letters_of
 
@@ -37,11 +37,8 @@ def card(project: Project, monkeypatch: pytest.MonkeyPatch):
 
 
 def problems(project: Project) -> list[str]:
-    ledger = read_ledger(project.root)
-    blocks = read_blocks(project.pages[0], project.root)
-    return find_unproven(ledger, project.root, blocks) + find_unaccounted_variants(
-        ledger, project.root
-    )
+    tree = Tree(project.root)
+    return [*find_unproven(tree), *find_unaccounted_variants(tree)]
 
 
 def test_the_first_card_decides_and_another_is_shown_beside_it(project: Project, card):
@@ -105,9 +102,10 @@ def test_a_ledger_and_transcripts_that_disagree_are_noticed(project, place, tran
     assert len(problems(project)) == (place == "CPU")
     file = project.snippets / "x.out"
     file.write_text(transcript or "", encoding="utf-8")
-    blocks = read_blocks(project.pages[0], project.root)
+    tree = Tree(project.root)
+    assert len(tree.blocks) == 2
     if transcript is None:
         file.unlink()
-    ledger = project.ledger(replace(CARD, device=place), x=letter)
-    (problem,) = find_unproven(ledger, project.root, blocks)
+    project.ledger(replace(CARD, device=place), x=letter)
+    (problem,) = find_unproven(tree)
     assert problem.startswith(f"{LEDGER}: topic/page/x.py: ")

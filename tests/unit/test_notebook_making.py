@@ -13,7 +13,7 @@ from mkdocs.structure.pages import Page as MkDocsPage
 
 from overrides import hooks
 from overrides.handbook.page import PageError, read_page
-from overrides.outputs.machines import Edition, recorded_with
+from overrides.outputs.machines import Edition
 from overrides.outputs.notebook import (
     notebook_of,
     notebook_path,
@@ -111,24 +111,15 @@ def test_a_page_that_makes_no_notebook_is_refused(text: str, message: str, editi
         notebook_of(read_page(text, "docs/en/labs/one.md"), edition)
 
 
-def test_a_lock_without_torch_is_refused(tmp_path: Path):
-    (tmp_path / "requirements.lock").write_text("torchvision==1\n")
-    with pytest.raises(PageError, match=r"^requirements\.lock: pins no torch; run 'make lock'"):
-        recorded_with(tmp_path)
-
-
-def test_the_page_is_given_its_notebook_and_the_address_in_colab(monkeypatch, tmp_path: Path):
+def test_the_page_is_given_its_notebook(monkeypatch, tmp_path: Path):
     monkeypatch.setitem(hooks.build.notebooks, "zh/labs/index.md", "x" * 2499)
-    file = File("zh/labs/index.md", "docs", "site", True)
-    file.alternates = {}  # type: ignore[attr-defined]
-    page = MkDocsPage(None, file, MkDocsConfig())
+    page = MkDocsPage(None, File("zh/labs/index.md", "docs", "site", True), MkDocsConfig())
     config = MkDocsConfig()
     config["theme"] = {"language": "zh"}
-    config["extra"] = {"alternate": [], "colab": "https://colab.example/o/r/blob/pages/"}
     config["site_dir"] = str(tmp_path)
+    path = notebook_path("zh", "labs/index")
     assert hooks.on_page_context({}, page, config, Navigation([], []))["notebook"] == {
-        "name": "labs.ipynb",
+        "path": path,
         "kilobytes": 2,
-        "colab": "https://colab.example/o/r/blob/pages/zh/labs/labs.ipynb",
     }
-    assert (tmp_path / notebook_path("zh", "labs/index")).stat().st_size == 2499
+    assert (tmp_path / path).stat().st_size == 2499

@@ -12,7 +12,7 @@ from overrides.handbook.page import PageError, read_page
 from overrides.handbook.pitfall import pitfalls
 from overrides.handbook.stage.changes import difference
 from overrides.handbook.stage.pages import stage
-from overrides.handbook.text import table, to_text
+from overrides.handbook.text import to_text
 from overrides.handbook.transcript import NOT_YET_RUN
 from overrides.handbook.wordings import WordingError
 from overrides.outputs.finder import full_text, scripts
@@ -31,11 +31,6 @@ def test_a_heading_of_any_level_and_attributes_is_read(line: str):
     page = read_page(f"# A\n\n{line}\n", "docs/en/topic/page.md")
     assert [heading.id for heading in page.headings] == ["", "two"]
     assert to_text(page.headings[1].title) == "B"
-
-
-def test_a_heading_in_a_fence_is_code():
-    page = read_page("# A\n\n```text\n# not a heading\n```\n", "docs/en/topic/page.md")
-    assert len(page.headings) == 1
 
 
 def test_a_mark_may_hold_an_arrow():
@@ -125,17 +120,6 @@ def test_the_page_says_where_each_block_was_run(project, language, said):
         assert piece.rpartition("\n")[2].startswith(words)
 
 
-def test_the_line_is_below_notes_and_transcript_in_a_folded_box_too(project):
-    block = project.block("boxed", "x = 1  # (1)!\nprint(x)\n", "1\n")
-    block = block.replace("```\n<!--", "```\n\n1.  A note.\n\n<!--", 1)
-    inside = "".join(f"    {line}\n" if line else "\n" for line in block.splitlines())
-    others = project.block("gpu", "1", marks="<!--pytest.mark.gpu-->\n") * 2
-    page = f'# T\n\n{others}\n??? note "Drawn"\n\n{inside}\n## After {{ #after }}\n'
-    staged = stage(project.handbook(topic__page=page))["topic/page"]
-    transcript_at, ran_at = staged.index("boxed.out"), staged.index("    {: .ran")
-    assert transcript_at < ran_at < staged.index("## After")
-
-
 def test_an_ordinary_list_under_a_block_stays_below_the_line(project):
     others = project.block("gpu", "1", marks="<!--pytest.mark.gpu-->\n") * 2
     page = f"# T\n\n{others}\n{project.block('plain', 'x = 1')}\n1.  First, do this.\n"
@@ -153,11 +137,6 @@ def test_a_difference_turns_one_program_into_the_other():
         *("  import torch", "- a = 1", "+ a = 10", "  b = 2", "..."),
         *("  e = 5", "- print(a)", "+ print(a, b)"),
     ]
-
-
-def test_programs_that_share_little_have_no_difference():
-    assert difference("a\nb\n", "c\nd\n") == []
-    assert difference("a\n", "a\n") == []
 
 
 def test_the_difference_is_in_the_card_and_the_fixed_program_folded(project):
@@ -228,24 +207,13 @@ def test_the_answer_is_marked_and_repeated_where_it_is_needed(project):
     assert "**Fix.** Do it.\n{: #one-fix }" in staged["topic/page"]
     assert "| A sign | [`int | None` \\[x\\]](other.md#two) |" in staged["topic/page"]
     assert "| [`a` \\| b](page.md#one) | Use `a | b`. |" in staged["topic/index"]
-    assert "| ↳ [A sign](other.md#two) | Use `b`. |" in staged["topic/index"]
+    assert "| └ [A sign](other.md#two) | Use `b`. |" in staged["topic/index"]
     assert "<td>Use <code>a | b</code>.</td>" in to_html(staged["topic/index"])
     data = dict(scripts(book))
     assert data["finder"]["causes"] == {"topic/page/#one": ["topic/other/#two"]}
     section = {"id": "two", "title": "int | None [x]"}
     assert data["finder"]["pages"]["topic/other"] == {"title": "O", "sections": [section]}
     assert data["answers/topic/other"] == {"two": {"short": "Use `b`."}}
-
-
-def test_a_bar_in_an_answer_divides_no_cell(project):
-    page = ANSWERED.replace("`a | b`", "a | b").replace(
-        "<!-- cause: topic/other#two: A sign -->", ""
-    )
-    index = INDEX.replace(": topic/other#two", "")
-    staged = stage(project.handbook(topic__page=page, topic__index=index))
-    assert "<td>Use a | b.</td>" in to_html(staged["topic/index"])
-    rows = to_html("\n".join(table(["x", "y"], [("`int | None`", "a | b")])))
-    assert "<td><code>int | None</code></td>\n<td>a | b</td>" in rows
 
 
 def test_a_cause_without_a_sign_is_refused(project):

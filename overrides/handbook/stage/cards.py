@@ -125,6 +125,8 @@ def _where(
     if kind := next((kind for kind in _TARGETS if kind in pitfall.lead_ins), ""):
         label = words(handbook.language, "leads")[kind]
         on = f" [{label}](#{pitfall.anchor}-{kind}){{ {_OMITTED} }}"
+    if sentences:
+        sentences = f"<span>{sentences}</span>"
     yield from ("", f"{cells}{sentences}{on}".strip(), f"{{: .tested {_NOT_FOUND}{address} }}")
 
 

@@ -19,7 +19,7 @@ _TOPIC = re.compile(r"- \[.*\]\((?P<path>[^()\s#]+/index\.md)\)")
 MARKER = re.compile(r"\s*<!-- symptoms(?:: (?P<further>[\w/.# -]+))? -->\s*")
 _LONGEST = 90
 """Characters of a message: enough to know it by."""
-_VARIANT = "↳ "
+_VARIANT = "└ "
 """Before what tells another cause of the message in the row above."""
 
 
