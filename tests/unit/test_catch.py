@@ -17,17 +17,17 @@ import pytest
 
 from overrides.handbook.handbook import MOVED
 from overrides.handbook.page import PageError
-from tests.checks import pages, readmes, sources
+from tests.checks import alike, pages, readmes, sources
 from tests.checks.finder import read_cases
 from tests.checks.history import REGISTER, NoHistoryError, find_lost
 from tests.checks.site import Site
-from tests.checks.tree import Tree
+from tests.checks.tree import TO_TRANSLATE, Tree
 from tests.tools.changed import find_changed
 from tests.unit.project import Project
 from tests.unit.unusual import build
 
 CHECKS = {check.__name__: check for check in (*sources.CHECKS, *pages.CHECKS)}
-IN_UNIT_TESTS = {"find_lost", "find_failed"}
+IN_UNIT_TESTS = {"find_lost", "find_failed", "find_pending"}
 """Checks that need a history, or a ledger: below, and in test_ledgers.py."""
 GONE = "\0"
 """In place of a new text: the file is deleted."""
@@ -196,6 +196,26 @@ def report(root: Path, name: str) -> list[str]:
         return str(error).splitlines()
 
 
+def test_a_section_that_is_yet_to_be_translated_is_refused_on_main_only(
+    project: Project, monkeypatch: pytest.MonkeyPatch
+):
+    english = "# T\n\n## S { #s }\n\n**In short.** Use `f(2)`.\n"
+    chinese = f"# T\n\n## S {{ #s }}\n\n{TO_TRANSLATE}\n\n**一句话**：...\n"
+    project.handbook(topic__page=english)
+    for language, text in (("en", english), ("zh", chinese)):
+        file = project.root / "docs" / language / "topic/page.md"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
+    tree = Tree(project.root)
+    problems = list(alike.find_unlike(tree))
+    assert problems and not list(tree.complete(problems))
+    assert not list(sources.find_pending(tree))
+    monkeypatch.setenv("GITHUB_REF", "refs/heads/main")
+    assert [line.partition(": ")[0] for line in sources.find_pending(tree)] == [
+        *("docs/en/topic/page.md:3", "docs/zh/topic/page.md:3")
+    ]
+
+
 @pytest.mark.parametrize("name", sorted(CHECKS.keys() - {"find_lost"}))
 def test_nothing_is_said_of_the_handbook_as_it_is(root: Path, name: str):
     assert report(root, name) == []
@@ -273,7 +293,7 @@ def test_a_section_that_changed_in_one_language_is_shown_beside_the_other(reposi
         ("README.md", "`overrides/theme`", "`overrides/themes`", "there is no overrides/themes"),
         ("README.md", "`tests/data`", "`data`", r"README\.md: the map lacks tests/data"),
         (
-            "CONTRIBUTING.zh.md",
+            "MAINTAINING.zh.md",
             "(docs/zh/versions.md)",
             "(docs/zh/version.md)",
             "no docs/zh/version",
