@@ -92,10 +92,11 @@
   function chooseRelease(selects) {
     const chip = element("button", { type: "button", className: "handbook-differs", hidden: true })
     const panels = [...document.querySelectorAll(".language-text.highlight")].filter(panel => !panel.closest(".ran"))
-    const printed = new Map(panels.map(panel => [panel, panel.querySelector("code").innerHTML]))
+    let printed // what the panels show at first, once a release is chosen
     const spans = [...document.querySelectorAll(".md-typeset h3[id^=torch-]")]
     const show = release => {
       const differing = []
+      printed ??= new Map(panels.map(panel => [panel, panel.querySelector("code").innerHTML]))
       for (const [panel, html] of printed) {
         const other = release && othersOf(panel).find(({ classList }) => classList.contains("r" + release.replace(".", "-")))
         panel.querySelector("code").innerHTML = other ? other.querySelector("code").innerHTML : html
