@@ -23,8 +23,8 @@ from collections import Counter
 from pathlib import Path
 
 from overrides.handbook.ledger import FAILED, MISSING, NOT_RUN, SAME, Ledger, minor, read_ledger
-from overrides.handbook.page import read_page
 from tests.checks.site import ROOT
+from tests.tools.record import tests_of
 
 RELEASES = (
     *("2.0.1", "2.1.2", "2.2.2", "2.3.1", "2.4.1", "2.5.1", "2.6.0", "2.7.1"),
@@ -110,14 +110,11 @@ def to_run(ledger: Ledger, version: str, python: str) -> list[str]:
         ),
         None,
     )
-    found = []
-    for file in sorted((ROOT / "docs/en").rglob("*.md")):
-        page = file.relative_to(ROOT).as_posix()
-        for block in read_page(file.read_text(encoding="utf-8"), page).blocks:
-            letters = ledger.letters(block.snippet, ROOT / "snippets")
-            if column is None or letters[column] in NOT_RUN + FAILED:
-                found.append(f"{page}::{block.snippet}")
-    return found
+    return [
+        test
+        for name, test in tests_of(ROOT).items()
+        if column is None or ledger.letters(name, ROOT / "snippets")[column] in NOT_RUN + FAILED
+    ]
 
 
 def run(python: Path, tests: list[str], jobs: int, record: bool) -> int:

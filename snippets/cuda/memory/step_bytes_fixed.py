@@ -23,7 +23,7 @@ loader = DataLoader(data, batch_size=1024)
 with count_saved:
     for x, y in loader:
         saved.clear()
-        with torch.autocast("cpu", torch.bfloat16):  # (1)!
+        with torch.autocast(x.device.type, torch.bfloat16):  # (1)!
             loss = nn.functional.cross_entropy(model(x), y)
         (loss / len(loader)).backward()  # (2)!
 optimizer.step()

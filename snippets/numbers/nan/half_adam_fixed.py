@@ -9,7 +9,7 @@ x[:, 3] = 0
 optimizer = torch.optim.Adam(model.parameters(), lr=0.01)
 for step in range(2):
     optimizer.zero_grad()
-    with torch.autocast("cpu", dtype=torch.bfloat16):
+    with torch.autocast(x.device.type, dtype=torch.bfloat16):
         loss = (model(x) - 1).pow(2).mean()
     loss.backward()
     optimizer.step()

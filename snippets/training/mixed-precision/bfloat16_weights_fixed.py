@@ -7,7 +7,7 @@ optimizer = torch.optim.SGD(model.parameters(), lr=0.001)
 x = torch.ones(8, 1)
 for _ in range(100):
     optimizer.zero_grad()
-    with torch.autocast("cpu", dtype=torch.bfloat16):
+    with torch.autocast(x.device.type, dtype=torch.bfloat16):
         loss = model(x).float().mean()
     loss.backward()
     optimizer.step()

@@ -8,7 +8,7 @@ scaler = torch.amp.GradScaler("cpu")
 x, target = torch.tensor([[300.0]]), torch.tensor([[0.0]])
 for step in range(1, 201):
     optimizer.zero_grad()
-    with torch.autocast("cpu", dtype=torch.bfloat16):
+    with torch.autocast(x.device.type, dtype=torch.bfloat16):
         loss = nn.functional.mse_loss(model(x), target)
     scaler.scale(loss).backward()
     scaler.step(optimizer)
