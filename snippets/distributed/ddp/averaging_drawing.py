@@ -8,13 +8,13 @@ store = dist.HashStore()
 dist.init_process_group("gloo", store=store, rank=0, world_size=1)
 net = torch.nn.Sequential(*(torch.nn.Linear(64, 64) for _ in range(3)))
 model = DDP(net, bucket_cap_mb=0.02)
-events, ready = [], []
+events, averaged = [], []
 
 
 def average(_, bucket):  # (1)!
-    count = len(bucket.parameters()) // 2
-    events.append(("all-reduce", " ".join(ready[:count])))
-    del ready[:count]
+    ready = [layer for lane, layer in events if lane == "backward"]
+    events.append(("all-reduce", " ".join(ready[len(averaged) :])))
+    averaged[:] = ready
     future = torch.futures.Future()
     future.set_result(bucket.buffer())
     return future
@@ -26,11 +26,10 @@ for i, layer in enumerate(net):
         lambda *_, i=i: events.append(("forward", f"{i}"))
     )
     layer.weight.register_hook(
-        lambda _, i=i: ready.append(str(i))
-        or events.append(("backward", f"{i}"))
+        lambda _, i=i: events.append(("backward", f"{i}"))
     )
 for _ in range(2):  # (2)!
-    events.clear()
+    events.clear(), averaged.clear()
     model(torch.ones(1, 64)).sum().backward()
 dist.destroy_process_group()
 events.append(("step", "all"))
