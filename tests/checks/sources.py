@@ -51,15 +51,18 @@ CHECKS: tuple[Check, ...] = (
 )
 
 
+def made(check: Check, tree: Tree) -> Iterator[str]:
+    """The problems that a check finds, but for those of a section that is yet to be translated."""
+    if check is find_pending:
+        return check(tree)
+    return outside(tree.incomparable if check in COMPARISONS else tree.to_translate, check(tree))
+
+
 def find_problems(tree: Tree) -> Iterator[str]:
     """A line for each problem, that of a file which cannot be read included."""
     for check in CHECKS:
         try:
-            if check is find_pending:
-                yield from check(tree)
-            else:
-                lines = tree.incomparable if check in COMPARISONS else tree.to_translate
-                yield from outside(lines, check(tree))
+            yield from made(check, tree)
         except NoHistoryError as error:
             print(f"{check.__name__} is skipped: {error}", file=sys.stderr)
         except (PageError, WordingError, ValueError) as error:
