@@ -1,13 +1,20 @@
 import torch
 
 batch = torch.zeros(4, 5)
+last = torch.ones(3, 5)
+try:
+    batch[:] = last
+except RuntimeError as error:
+    print(error)
 
-for change in (
-    lambda: batch.__setitem__(slice(None), torch.ones(3, 5)),  # (1)!
-    lambda: batch.__setitem__(batch[:, 0] == 0, torch.ones(3, 5)),
-    lambda: torch.ones(1, 512).expand(8, 600),
-):
-    try:
-        change()
-    except RuntimeError as error:
-        print(error)
+valid = batch[:, 0] == 0  # four rows
+try:
+    batch[valid] = last
+except RuntimeError as error:
+    print(error)
+
+positions = torch.arange(512)[None]
+try:
+    positions.expand(8, 600)
+except RuntimeError as error:
+    print(error)
