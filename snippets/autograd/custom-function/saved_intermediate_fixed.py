@@ -5,13 +5,13 @@ class Cube(torch.autograd.Function):
     @staticmethod
     def forward(ctx, x):
         square = x * x
-        ctx.save_for_backward(square)  # (1)!
+        ctx.save_for_backward(x)
         return square * x
 
     @staticmethod
     def backward(ctx, grad):
-        (square,) = ctx.saved_tensors
-        return 3 * square * grad
+        (x,) = ctx.saved_tensors
+        return 3 * x * x * grad
 
 
 def differentiate_twice(name, function):
