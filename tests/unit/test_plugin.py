@@ -30,7 +30,7 @@ MARKS = {
     "pytest.mark.timeout(1 +)": "{} is not allowed",
     # The snippet is RAISES with a comment that speaks of cuda.
     "pytest.mark.gpu": "topic/marks6/x.py is marked gpu and uses no CUDA",
-    "pytest.mark.own_card": "{} says something of a card, and gpu is missing",
+    "pytest.mark.own_card": "own_card says something of a card, and gpu is missing",
     "pytest-codeblocks:importorskip(tourch)": "tourch is not an optional package",
 }
 UNLIKE = "the transcript ends with {}, this run with {}"
@@ -93,7 +93,7 @@ def test_a_snippet_runs_once_for_both_languages(project: Project, arguments: lis
         ("~~~python\nx\n~~~\n", "3: fence 'python' would not be run"),
         ("```{.python}\nx\n```\n", "3: fence '{.python}' would not be run"),
         ("> ```python\n> x\n> ```\n", "3: fence 'python' would not be run"),
-        ('```python title="a.py"\nprint(1)\n```\n', "3: text typed into a fence"),
+        ('```python title="a.py"\nprint(1)\n```\n', "3: typed text"),
         (STARTS.replace("x.py", "y.py"), "3: snippets/topic/page/y.py does not exist"),
         (STARTS.replace("page", "other"), "3: topic/other/x.py belongs to another page"),
         (STARTS.replace("x.py", "y.py", 1), "3: the title is not the name of the file"),
@@ -119,7 +119,6 @@ def test_what_would_not_be_run_is_refused(project: Project, text: str, message: 
         (HELLO, None, r"9: snippets/.*/x\.out does not exist \(run 'make record'\)"),
         (HELLO, "```\n", r"9: snippets/.*/x\.out:1 would close this fence; .* with ````"),
         ('text = """\n```\n"""\n', "", r"5: snippets/topic/page/x\.py:2 would close this fence"),
-        ('# --8<-- "other.py"\n', "", r"5: snippets/topic/page/x\.py:1 would include a file"),
     ],
 )
 def test_a_file_that_cannot_be_included_is_refused(project, code, transcript, message):

@@ -6,6 +6,7 @@ import os
 import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -20,7 +21,7 @@ linux_only = pytest.mark.skipif(sys.platform != "linux", reason="forks only on L
 @pytest.fixture(scope="module", params=[pytest.param(True, marks=linux_only), False])
 def runner(request):
     """A forking runner, then one that starts a fresh interpreter for every snippet."""
-    with Runner(fork=request.param) as runner:
+    with closing(Runner(fork=request.param)) as runner:
         yield runner
 
 
@@ -157,7 +158,7 @@ def test_closing_the_runner_ends_a_running_snippet(run, runner):
 def test_a_missing_torch_is_said_in_one_line(tmp_path, monkeypatch):
     (tmp_path / "torch.py").write_text("raise ImportError('No module named torch')\n")
     monkeypatch.setenv("PYTHONPATH", str(tmp_path))
-    with Runner(fork=True) as runner, pytest.raises(RunnerError, match="No module named torch"):
+    with closing(Runner(fork=True)) as runner, pytest.raises(RunnerError, match="named torch"):
         runner.run(tmp_path / "torch.py", 20.0)
 
 
