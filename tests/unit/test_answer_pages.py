@@ -28,7 +28,7 @@ SECTION = """\
 
 {blocks}
 
-**Fix.** {fix}
+**Fix.** Do it.
 
 ## Another {{ #two }}
 
@@ -39,18 +39,13 @@ RAISES = "Traceback (most recent call last):\nValueError: the first <word> is no
 
 
 def made(
-    project: Project,
-    fixed: str = "y = 1\nx = x + 1\n",
-    title: str = "Title",
-    symptom: str = "Wrong.",
-    fix: str = "Do it.",
-    causes: str = "",
+    project: Project, title: str = "Title", symptom: str = "Wrong.", causes: str = ""
 ) -> dict[str, dict[str, Any]]:
     """What the template gets for each page, by the page's URL."""
     blocks = project.block("a_broken", "y = 1\nx += 1\n", RAISES)
-    blocks += "\n" + project.block("a_fixed", fixed)
+    blocks += "\n" + project.block("a_fixed", "y = 1\nx = x + 1\n")
     project.ledger(a_fixed="a")
-    text = SECTION.format(title=title, symptom=symptom, fix=fix, causes=causes, blocks=blocks)
+    text = SECTION.format(title=title, symptom=symptom, causes=causes, blocks=blocks)
     handbook = project.handbook(topic__page=text, topic__other=OTHER, topic__index="# The topic\n")
     rendered = {
         name: cut(to_html(staged), url_of(name)) for name, staged in stage(handbook).items()

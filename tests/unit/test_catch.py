@@ -24,7 +24,6 @@ from tests.checks.site import Site
 from tests.checks.tree import TO_TRANSLATE, Tree
 from tests.tools.changed import find_changed
 from tests.unit.project import Project
-from tests.unit.unusual import build
 
 CHECKS = {check.__name__: check for check in (*sources.CHECKS, *pages.CHECKS)}
 IN_UNIT_TESTS = {"find_lost", "find_failed", "find_pending"}
@@ -160,16 +159,11 @@ TABLE = [
 ROWS = [Row(*row) for row in TABLE]
 
 
-@pytest.fixture(scope="module")
-def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return build(tmp_path_factory.getbasetemp())
-
-
 @pytest.fixture
-def broken(root: Path, request: pytest.FixtureRequest) -> Iterator[Row]:
+def broken(unusual: Path, request: pytest.FixtureRequest) -> Iterator[Row]:
     """A row whose change has been made, and is undone again."""
     row: Row = request.param
-    file = root / row.file
+    file = unusual / row.file
     before = file.read_bytes() if file.exists() else None
     text = (before or b"").decode()
     assert row.old in text, f"{row.file} has no {row.old!r}"
@@ -217,16 +211,16 @@ def test_a_section_that_is_yet_to_be_translated_is_refused_on_main_only(
 
 
 @pytest.mark.parametrize("name", sorted(CHECKS.keys() - {"find_lost"}))
-def test_nothing_is_said_of_the_handbook_as_it_is(root: Path, name: str):
-    assert report(root, name) == []
+def test_nothing_is_said_of_the_handbook_as_it_is(unusual: Path, name: str):
+    assert report(unusual, name) == []
     assert name in {row.check for row in ROWS} | IN_UNIT_TESTS, "add a row"
 
 
 @pytest.mark.parametrize(
     "broken", ROWS, indirect=True, ids=lambda row: f"{row.check}: {row.report}"
 )
-def test_sabotage_is_noticed(root: Path, broken: Row):
-    problems = report(root, broken.check)
+def test_sabotage_is_noticed(unusual: Path, broken: Row):
+    problems = report(unusual, broken.check)
     assert any(re.search(broken.report, problem) for problem in problems), problems
 
 

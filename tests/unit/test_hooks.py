@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -16,28 +14,6 @@ from overrides import hooks
 from overrides.handbook.languages import all_words
 from overrides.handbook.policy import content_policy
 from tests.checks.site import ROOT
-
-LOADED = """
-import sys
-from mkdocs.config import load_config
-hooks = load_config("mkdocs.yml")["hooks"]
-print(*sorted(hooks), *(f"{name}={getattr(module, '__file__', '')}" for name, module in sys.modules.items()), sep="\\n")
-"""
-
-
-def test_hooks_are_those_of_mkdocs_yml_and_no_module_is_loaded_twice():
-    """MkDocs loads each by its path: one that another module imported would be there twice."""
-    done = subprocess.run(
-        [sys.executable, "-c", LOADED], cwd=ROOT, capture_output=True, text=True, check=True
-    )
-    lines = done.stdout.splitlines()
-    assert [line for line in lines if "=" not in line] == ["overrides/hooks.py"]
-    ours = [line.split("=") for line in lines if f"={ROOT}/overrides/" in line]
-    names = {file: name for name, file in ours}
-    assert len(names) == len(ours), "loaded twice"
-    for file, name in names.items():
-        package = file.removeprefix(f"{ROOT}/").removesuffix(".py").removesuffix("/__init__")
-        assert name in (package.replace("/", "."), f"{package}.py"), f"{file} is {name}"
 
 
 def rendered(name: str, **context: object) -> str:

@@ -3,20 +3,13 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 
 import pytest
-from mkdocs.config.defaults import MkDocsConfig
-from mkdocs.structure.files import File
-from mkdocs.structure.nav import Navigation
-from mkdocs.structure.pages import Page as MkDocsPage
 
-from overrides import hooks
 from overrides.handbook.page import PageError, read_page
 from overrides.outputs.machines import Edition
 from overrides.outputs.notebook import (
     notebook_of,
-    notebook_path,
 )
 from tests.unit.project import Project
 
@@ -109,17 +102,3 @@ def test_a_page_comes_apart_in_order(edition: Edition):
 def test_a_page_that_makes_no_notebook_is_refused(text: str, message: str, edition: Edition):
     with pytest.raises(PageError, match=rf"^docs/en/labs/one\.md:{message}"):
         notebook_of(read_page(text, "docs/en/labs/one.md"), edition)
-
-
-def test_the_page_is_given_its_notebook(monkeypatch, tmp_path: Path):
-    monkeypatch.setitem(hooks.build.notebooks, "zh/labs/index.md", "x" * 2499)
-    page = MkDocsPage(None, File("zh/labs/index.md", "docs", "site", True), MkDocsConfig())
-    config = MkDocsConfig()
-    config["theme"] = {"language": "zh"}
-    config["site_dir"] = str(tmp_path)
-    path = notebook_path("zh", "labs/index")
-    assert hooks.on_page_context({}, page, config, Navigation([], []))["notebook"] == {
-        "path": path,
-        "kilobytes": 2,
-    }
-    assert (tmp_path / path).stat().st_size == 2499

@@ -33,14 +33,6 @@ def test_a_heading_of_any_level_and_attributes_is_read(line: str):
     assert to_text(page.headings[1].title) == "B"
 
 
-def test_a_mark_may_hold_an_arrow():
-    mark = '<!--pytest.mark.skipif(sys.version_info >= (3, 12), reason="x")-->'
-    text = f'<!--pytest.mark.gpu-->\n{mark}\n```python title="a.py"\n--8<-- "a.py"\n```\n'
-    page = read_page(text, "docs/en/topic/page.md")
-    assert page.blocks[0].marks[0] == "pytest.mark.gpu"
-    assert page.blocks[0].marks[1].startswith("pytest.mark.skipif(sys.version_info >= ")
-
-
 def test_front_matter_that_is_not_yaml_is_named_with_its_line():
     with pytest.raises(PageError, match=r"docs/en/a\.md:3: front matter: "):
         read_page("---\ntitle: a\nnotes: {\n---\n", "docs/en/a.md")

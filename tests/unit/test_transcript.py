@@ -5,10 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from overrides.handbook.transcript import TRACEBACK, exception_of, without_noise
+from overrides.handbook.transcript import TRACEBACK, without_noise
 from tests.engine.transcript import lacking, matches, normalise
-
-RAISED = "one\nTraceback (most recent call last):\nRuntimeError: broken: twice\n"
 
 
 @pytest.mark.parametrize(
@@ -71,26 +69,6 @@ RAISED = "one\nTraceback (most recent call last):\nRuntimeError: broken: twice\n
 )
 def test_normalise(text, expected):
     assert normalise(text, (Path("/tmp/x/page"),)) == expected
-
-
-@pytest.mark.parametrize(
-    ("transcript", "name"),
-    [
-        (RAISED, "RuntimeError"),
-        ("RuntimeError: only printed\n", None),
-        (
-            "Traceback (most recent call last):\ntorch.cuda.OutOfMemoryError: x\n",
-            "OutOfMemoryError",
-        ),
-        (
-            'Traceback (most recent call last):\n  File "a.py"\n    x\nSyntaxError: y\n',
-            "SyntaxError",
-        ),
-        ("", None),
-    ],
-)
-def test_the_exception_a_transcript_ends_with(transcript, name):
-    assert exception_of(transcript) == name
 
 
 @pytest.mark.parametrize(

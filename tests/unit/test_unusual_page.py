@@ -14,16 +14,10 @@ import pytest
 
 from overrides.handbook.languages import LANGUAGES
 from overrides.outputs.downloads import pack
-from tests.unit.unusual import DATA, build
+from tests.unit.unusual import DATA
 
 ORDER = ("raises_broken", "raises_fixed", "boxed", "in_list", "columns", "gpu", "drawn")
 """The page's snippets in order."""
-
-
-@pytest.fixture(scope="module")
-def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The handbook, which the tests of this module and of printing share."""
-    return build(tmp_path_factory.getbasetemp())
 
 
 def page_of(root: Path, language: str) -> lxml.html.HtmlElement:
@@ -33,8 +27,8 @@ def page_of(root: Path, language: str) -> lxml.html.HtmlElement:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_page_is_sound(built: Path, language: str):
-    article = page_of(built, language)
+def test_the_page_is_sound(unusual: Path, language: str):
+    article = page_of(unusual, language)
     assert [heading.get("id") for heading in article.xpath(".//h2 | .//h4")] == [
         *("first", "second", "deep")
     ]
@@ -52,8 +46,8 @@ def test_the_page_is_sound(built: Path, language: str):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_answer_is_said_wherever_it_belongs(built: Path, language: str):
-    article = page_of(built, language)
+def test_the_answer_is_said_wherever_it_belongs(unusual: Path, language: str):
+    article = page_of(unusual, language)
     (card,) = article.xpath(".//h2[@id='first']/following-sibling::*[2][@class='answer']")
     answer, decides, change, _, tested = card
     assert (answer.get("class"), tested.get("class")) == ("in-short", "tested")
@@ -65,18 +59,18 @@ def test_the_answer_is_said_wherever_it_belongs(built: Path, language: str):
         *('- values = {"a": 1}', '+ values = {"a": 1, "b": 2}', "  limit = 3")
     ]
     assert not article.xpath(".//*[@class='diff'][not(parent::div[@class='answer'])]")
-    page = (built / "site" / LANGUAGES[language] / "topic/unusual/index.md").read_text("utf-8")
+    page = (unusual / "site" / LANGUAGES[language] / "topic/unusual/index.md").read_text("utf-8")
     assert "<!--" not in page and "<i>" not in page and page.count("```diff") == 1
-    index = built / "site" / LANGUAGES[language] / "topic/index.html"
+    index = unusual / "site" / LANGUAGES[language] / "topic/index.html"
     assert '"b" | "c"' in lxml.html.parse(str(index)).getroot().text_content()
-    errors = built / "site" / LANGUAGES[language] / "errors/index.html"
+    errors = unusual / "site" / LANGUAGES[language] / "errors/index.html"
     row = lxml.html.parse(str(errors)).getroot().xpath("//td[code[text()=\"'b'\"]]/..")[0]
     assert row.xpath(".//a/@href") == ["../topic/unusual/#first"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_notebook_has_each_file_as_it_is(built: Path, language: str):
-    file = built / "site" / LANGUAGES[language] / "topic/unusual/unusual.ipynb"
+def test_the_notebook_has_each_file_as_it_is(unusual: Path, language: str):
+    file = unusual / "site" / LANGUAGES[language] / "topic/unusual/unusual.ipynb"
     notebook = nbformat.read(file, 4)
     nbformat.validate(notebook)
     said = "\n".join(cell.source for cell in notebook.cells)
@@ -94,13 +88,13 @@ def test_the_notebook_has_each_file_as_it_is(built: Path, language: str):
         assert (DATA / f"snippets/topic/unusual/{name}.out").read_text("utf-8") in shown, name
 
 
-def test_the_offline_edition_has_the_same_pages(built: Path):
-    target = built / "offline.zip"
-    program = built / "explain.py"
+def test_the_offline_edition_has_the_same_pages(unusual: Path):
+    target = unusual / "offline.zip"
+    program = unusual / "explain.py"
     program.write_text("")
-    pack(built / "site", target, program)
+    pack(unusual / "site", target, program)
     with zipfile.ZipFile(target) as archive:
         for language, prefix in LANGUAGES.items():
             name = f"pytorch-pitfalls-offline/{prefix}topic/unusual/index.html"
             page = lxml.html.fromstring(archive.read(name).decode()).find(".//article")
-            assert page.text_content().split() == page_of(built, language).text_content().split()
+            assert page.text_content().split() == page_of(unusual, language).text_content().split()
