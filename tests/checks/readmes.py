@@ -28,8 +28,7 @@ _COMMAND = re.compile(r"(?:^|[;&|$(] ?|\s)make(?=\s)(.*)")
 _TARGET = re.compile(r"(?m)^([a-z][a-z-]*):(?!=)")
 _MAP_ROW = re.compile(r"(?m)^\| (`[^|]*?) \|")
 _LINK = re.compile(r"\]\((?!https?:|#)([^()\s#]+)[^()]*\)")
-_PATH = re.compile(r"[\w.<>*-]+(?:/[\w.<>*-]+)*/?")
-_FILE = re.compile(r"[\w-]+\.(?:yml|toml|lock|md|py|json)")
+_PATH = re.compile(r"[\w.<>*-]+(?:/[\w.<>*-]+)+/?|[\w-]+/")
 _PLACEHOLDER = re.compile(r"<[^<>]*>")
 
 
@@ -79,20 +78,15 @@ def commands(text: str) -> set[tuple[str, str]]:
 def paths(text: str) -> set[str]:
     """What a text names in code, or links to, that looks like a file or folder of the tree."""
     words = {word for code in _CODE.findall(text) for word in code.split()}
-    named = {word for word in words if "/" in word and _PATH.fullmatch(word)}
-    return named | set(filter(_FILE.fullmatch, words)) | set(_LINK.findall(text))
+    return {word for word in words if _PATH.fullmatch(word)} | set(_LINK.findall(text))
 
 
 def is_there(path: str) -> bool:
     """Whether a path is in the tree, is that of a page, or begins with a folder that is made."""
     # What a contributor is about to write need not be there yet.
     known = path.partition("<")[0].partition("*")[0]
-    if path.partition("/")[0] in MADE or (ROOT / known).exists():
-        return True
-    if "/" not in path:
-        folders = ("docs", "overrides", "snippets", "tests", ".github")
-        return any(any((ROOT / folder).rglob(path)) for folder in folders)
-    return (ROOT / f"docs/en/{path}.md").is_file()
+    made = path.partition("/")[0] in MADE
+    return made or (ROOT / known).exists() or (ROOT / f"docs/en/{path}.md").is_file()
 
 
 def rows(text: str) -> set[str]:

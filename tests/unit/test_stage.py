@@ -227,13 +227,6 @@ def test_a_cause_that_does_not_exist_is_named(project):
         stage(project.handbook(topic__page=ANSWERED))
 
 
-def test_a_missing_snippet_is_named(project):
-    page = f"# T\n\n{project.block('gone', '')}"
-    (project.snippets / "gone.py").unlink()
-    with pytest.raises(PageError, match=r"page\.md:3: snippets/topic/page/gone\.py does not exist"):
-        stage(project.handbook(topic__page=page))
-
-
 # --- Index, wordings -------------------------------------------------------------------
 
 
