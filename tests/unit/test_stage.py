@@ -38,6 +38,11 @@ def test_front_matter_that_is_not_yaml_is_named_with_its_line():
         read_page("---\ntitle: a\nnotes: {\n---\n", "docs/en/a.md")
 
 
+def test_a_figure_that_is_not_closed_is_named_with_its_line():
+    with pytest.raises(PageError, match=r"docs/en/a\.md:2: no </figure> closes this figure"):
+        print(read_page("# A\n<figure>\n", "docs/en/a.md").figures)
+
+
 @pytest.mark.parametrize(
     ("markdown_", "text"),
     [

@@ -1,11 +1,11 @@
-"""One page with every unusual construct, built, packed and exported, as readers get it.
+"""One page with every unusual construct, built and exported, as readers get it.
 
-Any hook, stage or edition has to pass it. The page is tests/data/unusual/page.md; test_pdf.py prints it.
+Any hook, stage or edition has to pass it. The page is tests/data/unusual/page.md; test_pdf.py prints it,
+test_editions.py packs it.
 """
 
 from __future__ import annotations
 
-import zipfile
 from pathlib import Path
 
 import lxml.html
@@ -13,7 +13,8 @@ import nbformat
 import pytest
 
 from overrides.handbook.languages import LANGUAGES
-from overrides.outputs.downloads import pack
+from overrides.handbook.ledger import pinned_torch
+from tests.checks.site import ROOT
 from tests.unit.unusual import DATA
 
 ORDER = ("raises_broken", "raises_fixed", "boxed", "in_list", "columns", "gpu", "drawn")
@@ -73,6 +74,28 @@ def test_the_notebook_has_each_file_as_it_is(unusual: Path, language: str):
     file = unusual / "site" / LANGUAGES[language] / "topic/unusual/unusual.ipynb"
     notebook = nbformat.read(file, 4)
     nbformat.validate(notebook)
+    prose = [cell.source for cell in notebook.cells if cell.cell_type == "markdown"]
+    page = f"https://pytorch-pitfalls.example/handbook/{LANGUAGES[language]}topic/unusual/"
+    assert f"[a link]({page}#second), [the web](https://example.com/x)" in prose[0]
+    assert (
+        page in prose[1]
+        and f"torch {pinned_torch(ROOT)}" in prose[1]
+        and "opencv-python-headless" in prose[1]
+    )
+    assert [text.partition("\n")[0] for text in prose[2:]] == [
+        *(
+            "## `Module.__init__()` and `a | b`",
+            "1.  A note with `a | b`.",
+            prose[4],
+            "1.  The key.",
+        ),
+        *("## Second", "**Folded `x | <b>`**", "Before.", "1.  First note.", "After."),
+        *("| Code | Where |", "    - and a nested one", "#### Deep down", "**Open**", prose[-2]),
+        "The last sentence of the page.",
+    ]
+    assert "A `square`." in prose[-2]
+    folded = [cell.id for cell in notebook.cells if "source_hidden" in str(cell.metadata)]
+    assert folded == ["boxed"]
     said = "\n".join(cell.source for cell in notebook.cells)
     for name in ORDER:
         code = (DATA / f"snippets/topic/unusual/{name}.py").read_text("utf-8").rstrip("\n")
@@ -86,15 +109,3 @@ def test_the_notebook_has_each_file_as_it_is(unusual: Path, language: str):
     )
     for name in set(ORDER) - {"gpu"}:
         assert (DATA / f"snippets/topic/unusual/{name}.out").read_text("utf-8") in shown, name
-
-
-def test_the_offline_edition_has_the_same_pages(unusual: Path):
-    target = unusual / "offline.zip"
-    program = unusual / "explain.py"
-    program.write_text("")
-    pack(unusual / "site", target, program)
-    with zipfile.ZipFile(target) as archive:
-        for language, prefix in LANGUAGES.items():
-            name = f"pytorch-pitfalls-offline/{prefix}topic/unusual/index.html"
-            page = lxml.html.fromstring(archive.read(name).decode()).find(".//article")
-            assert page.text_content().split() == page_of(unusual, language).text_content().split()
