@@ -260,7 +260,7 @@ def test_an_anchor_that_is_gone_is_named_unless_it_leads_elsewhere(repository: P
 
 def test_where_there_is_no_history_that_is_said(project: Project):
     project.add("one", "", "")
-    with pytest.raises(NoHistoryError, match="is no git repository"):
+    with pytest.raises(NoHistoryError, match="not a git repository"):
         list(find_lost(Tree(project.root)))
 
 

@@ -12,6 +12,7 @@ from overrides.handbook.page import PageError
 from overrides.handbook.transcript import NOT_YET_RUN, TRACEBACK
 from tests.checks.site import ROOT
 from tests.engine.blocks import read_blocks
+from tests.engine.guard import RULE
 from tests.unit.project import Project
 
 HELLO = "print('hello')\n"
@@ -34,7 +35,6 @@ MARKS = {
     "pytest-codeblocks:importorskip(tourch)": "tourch is not an optional package",
 }
 UNLIKE = "the transcript ends with {}, this run with {}"
-RULE = "a snippet may write only in its own folder and reach only its own machine"
 UNTOUCHED = {
     # Name: code, transcript, what a run says. A run that records leaves the transcript alone.
     "dots": (HELLO, "hel...\n", None),

@@ -136,22 +136,6 @@ def test_a_difference_turns_one_program_into_the_other():
     ]
 
 
-def test_the_difference_is_in_the_card_and_the_fixed_program_folded(project):
-    common = "".join(f"x{n} = {n}\n" for n in range(20))
-    page = (
-        "# T\n\n## S { #s }\n\n**In short.** It is bad.\n\n"
-        + project.block("p_broken", common + "bad()\n")
-        + "\n"
-    )
-    page += "**Fix.** Do this.\n\n" + project.block("p_fixed", common + "good()\n", "1\n")
-    staged = stage(project.handbook(topic__page=page))["topic/page"]
-    assert staged.index("```diff\n  x19 = 19\n- bad()\n+ good()\n```") < staged.index("p_broken.py")
-    html = to_html(staged)
-    assert "<del>- bad()</del><ins>+ good()</ins>" in html
-    assert '<details class="whole">\n<summary>The whole program, 21 lines</summary>' in html
-    assert 'href="#p_fixed"' in html and '<a id="p_fixed">' in html
-
-
 def test_a_card_names_its_changes_or_has_the_lines_to_use_and_no_comment_is_left(project):
     notes = "<!-- sign: It grows. -->\n<!-- change: q_fixed.py: if `n` is small -->\n"
     notes += "<!-- use: use(this) -->\n"

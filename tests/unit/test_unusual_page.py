@@ -60,6 +60,8 @@ def test_the_answer_is_said_wherever_it_belongs(unusual: Path, language: str):
         *('- values = {"a": 1}', '+ values = {"a": 1, "b": 2}', "  limit = 3")
     ]
     assert not article.xpath(".//*[@class='diff'][not(parent::div[@class='answer'])]")
+    (whole,) = article.xpath(".//details[@class='whole']")  # the fixed program, folded
+    assert "13" in whole.findtext("summary") and "raises_fixed.py" in whole.text_content()
     page = (unusual / "site" / LANGUAGES[language] / "topic/unusual/index.md").read_text("utf-8")
     assert "<!--" not in page and "<i>" not in page and page.count("```diff") == 1
     index = unusual / "site" / LANGUAGES[language] / "topic/index.html"
