@@ -10,13 +10,7 @@ import pytest
 from overrides.handbook import fences
 from overrides.handbook.handbook import Handbook, read_handbook
 from overrides.handbook.languages import LANGUAGES
-from overrides.handbook.ledger import (
-    Column,
-    Ledger,
-    Row,
-    content_hash,
-    read_ledger,
-)
+from overrides.handbook.ledger import Column, Ledger, Row, content_hash, read_ledger
 from tests.engine.ledger_writer import write_ledger
 
 HEAD = "# Title\n\n## Section { #section }\n\n"
