@@ -1,9 +1,8 @@
 """What READMEs and CONTRIBUTINGs promise: ``python -m tests.checks.readmes``, in ``make lint``.
 
 Both languages have the same code, be it a command, a file or a name. Every command is a target of
-the Makefile, every file that is named or linked exists, and the map has every folder of
-``overrides`` and ``tests``. Prints what is wrong, a line each, and exits with 1. Only the standard
-library is used.
+the Makefile, and every file that is named by its path or linked exists. Prints what is wrong, a line
+each, and exits with 1. Only the standard library is used.
 """
 
 from __future__ import annotations
@@ -18,15 +17,12 @@ PAIRS = tuple(
     (f"{name}.md", f"{name}.zh.md")
     for name in ("README", "CONTRIBUTING", "MAINTAINING", "CHANGELOG", "CODE_OF_CONDUCT")
 )
-ROOMS = ("overrides", "tests")
-"""Folders whose own folders the map has to have."""
 MADE = {"site", "dist", ".venv", ".cache"}
 """Folders that commands make, and whose files need not be there."""
 _CODE = re.compile(r"`([^`\n]+)`")
 _BLOCK = re.compile(r"(?m)^(?: {4}|\t)(.*)$|^(?:```|~~~).*\n([\s\S]*?)^(?:```|~~~)")
 _COMMAND = re.compile(r"(?:^|[;&|$(] ?|\s)make(?=\s)(.*)")
 _TARGET = re.compile(r"(?m)^([a-z][a-z-]*):(?!=)")
-_MAP_ROW = re.compile(r"(?m)^\| (`[^|]*?) \|")
 _LINK = re.compile(r"\]\((?!https?:|#)([^()\s#]+)[^()]*\)")
 _PATH = re.compile(r"[\w.<>*-]+(?:/[\w.<>*-]+)+/?|[\w-]+/")
 _PLACEHOLDER = re.compile(r"<[^<>]*>")
@@ -54,12 +50,6 @@ def find_problems(texts: dict[str, str]) -> Iterator[str]:
             for path in sorted(paths(text)):
                 if not is_there(path):
                     yield f"{name}:{line_of(text, path)}: there is no {path}"
-    mapped = {path.rstrip("/") for path in rows(texts[PAIRS[0][0]])}
-    for room in ROOMS:
-        for folder in sorted((ROOT / room).iterdir()):
-            path = f"{room}/{folder.name}"
-            if folder.is_dir() and folder.name != "__pycache__" and path not in mapped:
-                yield f"{PAIRS[0][0]}: the map lacks {path}"
 
 
 def commands(text: str) -> set[tuple[str, str]]:
@@ -87,11 +77,6 @@ def is_there(path: str) -> bool:
     known = path.partition("<")[0].partition("*")[0]
     made = path.partition("/")[0] in MADE
     return made or (ROOT / known).exists() or (ROOT / f"docs/en/{path}.md").is_file()
-
-
-def rows(text: str) -> set[str]:
-    """The paths in the first column of a text's tables."""
-    return {code for cell in _MAP_ROW.findall(text) for code in _CODE.findall(cell)}
 
 
 def line_of(text: str, part: str) -> int:
