@@ -14,7 +14,6 @@ from pathlib import Path
 import lxml.html
 import pytest
 
-from overrides.handbook.fences import difference
 from overrides.handbook.handbook import read_handbook
 from overrides.handbook.languages import LANGUAGES
 from overrides.handbook.pitfall import pitfalls
@@ -22,7 +21,6 @@ from overrides.outputs import ROOT, EditionError, pdf_name
 from overrides.outputs.pdf.book import Book
 from overrides.outputs.pdf.figures import place_figures
 from overrides.outputs.pdf.guide import STYLES, guide
-from overrides.outputs.pdf.listings import bind_listings, typeset_lines
 from overrides.outputs.pdf.outline import Part, read_outline
 from overrides.outputs.pdf.printer import BOOK, MissingError, print_pdf
 from tests.checks.printed import OF_BOOKS, OF_GUIDES, Printed
@@ -151,22 +149,3 @@ def test_a_book_that_fails_is_one_line_and_no_pdf(
     assert ran.stderr.startswith("make pdf: ") and ran.stderr.count("\n") == 1
     assert message in ran.stderr
     assert not (tmp_path / pdf_name("en")).exists()
-
-
-@pytest.mark.parametrize("between", ["", "<p> </p>", '<p class="ran">Run.</p><p></p>'])
-def test_a_transcript_is_bound_whatever_markdown_puts_before_it(between: str):
-    article = lxml.html.fragment_fromstring(
-        f'<div><div class="highlight language-python"><pre>x</pre></div>{between}'
-        '<div class="language-text highlight"><pre>y</pre></div><p>After.</p></div>'
-    )
-    bind_listings(article)
-    assert [child.tag for child in article] == ["div", "p"]
-    assert len(article[0].xpath(".//pre")) == 2
-
-
-def test_a_difference_is_printed_line_by_line():
-    built = difference("a\n-b < c\n+d", "diff", "diff", {}, None)
-    article = lxml.html.fragment_fromstring(f"<div>{built}</div>")
-    typeset_lines(article.find(".//pre"))
-    assert article.text_content().split("\n") == ["a", "-b < c", "+d"]
-    assert [span.get("class") for span in article.xpath(".//pre/span/span")] == ["del", "ins"]
