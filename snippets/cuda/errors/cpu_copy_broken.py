@@ -1,5 +1,5 @@
 from torch import nn
 
-model = nn.Linear(2, 1)
-moved = model.to("meta")  # (1)!
+model, device = nn.Linear(2, 1), "meta"
+moved = model.to(device)  # (1)!
 print("model:", model.weight.device, "moved:", moved.weight.device)

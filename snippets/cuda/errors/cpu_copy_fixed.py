@@ -2,6 +2,6 @@ import copy
 
 from torch import nn
 
-model = nn.Linear(2, 1)
-moved = copy.deepcopy(model).to("meta")
+model, device = nn.Linear(2, 1), "meta"
+moved = copy.deepcopy(model).to(device)
 print("model:", model.weight.device, "moved:", moved.weight.device)

@@ -3,8 +3,9 @@ from torch import nn
 
 model = nn.Linear(2, 1)
 x = torch.ones(1, 2)
+device = "meta"
 
-model.to("meta")
-x = x.to("meta")
+model.to(device)
+x = x.to(device)
 print("model:", model.weight.device)
 print("x:    ", x.device)

@@ -14,6 +14,6 @@ class Conversions(TorchDispatchMode):
 cell, x = nn.Linear(8, 8), torch.ones(4, 8)
 with Conversions() as conversions:
     for position in range(100):
-        with torch.autocast("cpu", dtype=torch.bfloat16):
+        with torch.autocast(x.device.type, dtype=torch.bfloat16):
             x = cell(x)
 print("conversions:", conversions.count)

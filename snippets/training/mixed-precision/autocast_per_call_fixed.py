@@ -13,7 +13,7 @@ class Conversions(TorchDispatchMode):
 
 cell, x = nn.Linear(8, 8), torch.ones(4, 8)
 with Conversions() as conversions:
-    with torch.autocast("cpu", dtype=torch.bfloat16):
+    with torch.autocast(x.device.type, dtype=torch.bfloat16):
         for position in range(100):
             x = cell(x)
 print("conversions:", conversions.count)

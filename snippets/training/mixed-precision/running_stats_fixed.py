@@ -7,7 +7,7 @@ good = torch.tensor([[1.0], [2.0]])
 bad = torch.tensor([[1.0], [300.0]])
 
 for name, x in (("good", good), ("bad", bad), ("good", good)):
-    with torch.autocast("cpu", dtype=torch.bfloat16):
+    with torch.autocast(x.device.type, dtype=torch.bfloat16):
         out = model(x)
     print(f"{name}: output finite {bool(out.isfinite().all())}")
 model.eval()
