@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import random
 import re
-import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -232,7 +231,6 @@ def test_sabotage_is_noticed(unusual: Path, broken: Row):
 # --- What needs a history ----------------------------------------------------------------
 
 PAGE = "# A\n\n## B { #b }\n\n**In short.** B.\n\n## C { #c }\n\n**In short.** C and 2.\n"
-GIT = ["git", "-c", "user.name=x", "-c", "user.email=x@example.com", "-c", "commit.gpgsign=false"]
 
 
 @pytest.fixture
@@ -243,10 +241,9 @@ def repository(project: Project) -> Path:
     register = project.root / REGISTER
     register.parent.mkdir(parents=True)
     register.write_text('"b" = "topic/page#b"\n"c" = "topic/page#c"\n', encoding="utf-8")
-    for command in (["init", "-q", "-b", "main"], ["add", "-A"], ["commit", "-qm", "x"]):
-        subprocess.run([*GIT, *command], cwd=project.root, check=True)
+    project.commit()
     register.unlink()
-    subprocess.run([*GIT, "commit", "-qam", "y"], cwd=project.root, check=True)
+    project.commit()
     return project.root
 
 

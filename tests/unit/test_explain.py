@@ -8,9 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.unit.small_explain import LEAF, MESSAGES, PLAIN, SITE, WIDE
-
-from tests.unit.small_explain import ask, raising, run_code, write_program  # isort: skip
+from tests.unit import small_explain
+from tests.unit.small_explain import LEAF, MESSAGES, PLAIN, SITE, WIDE, ask, raising, run_code
 
 
 @pytest.fixture
@@ -19,7 +18,7 @@ def program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for name in [name for name in os.environ if name.startswith(("LC_", "PYTORCH_PITFALLS"))]:
         monkeypatch.delenv(name)
     monkeypatch.setenv("LANG", "C.UTF-8")
-    return write_program(tmp_path)
+    return small_explain.write_program(tmp_path)
 
 
 def pythons() -> list[str]:
