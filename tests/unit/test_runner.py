@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from tests.engine import server
+from tests.engine.plugin import RUNNER
 from tests.engine.runner import Result, Runner, RunnerError
 
 linux_only = pytest.mark.skipif(sys.platform != "linux", reason="forks only on Linux")
@@ -21,9 +22,12 @@ forking, fresh = (pytest.mark.parametrize("runner", [x], indirect=True) for x in
 
 @pytest.fixture(scope="module", params=[pytest.param(True, marks=linux_only), False])
 def runner(request):
-    """A forking runner, then one that starts a fresh interpreter for every snippet."""
-    with closing(Runner(fork=request.param)) as runner:
-        yield runner
+    """The runner of the snippets, which forks, then one that starts a fresh interpreter for each."""
+    if request.param:
+        yield request.config.stash[RUNNER]
+    else:
+        with closing(Runner(fork=False)) as runner:
+            yield runner
 
 
 @pytest.fixture
