@@ -120,7 +120,9 @@ def on_files(files: Files, config: MkDocsConfig) -> None:
     """
     for file in files:
         if fnmatch(file.src_uri, "assets/stylesheets/palette.*.css"):
-            file.content_string = re.sub(r"\[data-md-color-switching\][^}]*}", "", file.content_string)
+            file.content_string = re.sub(
+                r"\[data-md-color-switching\][^}]*}", "", file.content_string
+            )
     for file in files.documentation_pages() if build.serving else ():
         build.forget_outdated(file.src_uri, Path(str(file.abs_dest_path)))
 

@@ -56,12 +56,41 @@ def made(monkeypatch: pytest.MonkeyPatch) -> None:
 
 # --- Ranking: the search box's, as the first test shows ------------------------------------
 
+OOM = (
+    "torch.OutOfMemoryError: CUDA out of memory. Tried to allocate {}. GPU 0 has a total capacity of "
+    "23.69 GiB of which {} is free. Including non-PyTorch memory, this process has {} memory in "
+    "use. Of the allocated memory {} is allocated by PyTorch, and {} is reserved by PyTorch but "
+    "unallocated."
+)
+LOADING = (
+    'RuntimeError: Error(s) in loading state_dict for Net: Unexpected key(s) in state_dict: "{}"'
+)
+SIZES = "RuntimeError: stack expects each tensor to be equal size, but got {} at entry 0 and {} at entry 1"
+CAUSES = {
+    OOM.format("2.00 GiB", "0.5 GiB", "22.9 GiB", "14.2 GiB", "8.10 GiB"): "fragmentation",
+    OOM.format("96.00 GiB", "9 GiB", "13.0 GiB", "12.2 GiB", "500.00 MiB"): "giant-batch",
+    OOM.format("20.00 MiB", "9 MiB", "512.00 MiB", "100 MiB", "20.00 MiB"): "leftover-processes",
+    OOM.format("200.00 MiB", "9 MiB", "23.2 GiB", "22.5 GiB", "300.00 MiB"): "out-of-memory",
+    "RuntimeError: CUDA out of memory. Tried to allocate 20.00 MiB (GPU 0; 7.93 GiB total capacity; "
+    "0 bytes already allocated; 2.31 MiB free; 0 bytes reserved in total by PyTorch)": (
+        "leftover-processes"
+    ),
+    LOADING.format("module.fc.weight"): "state-dict-prefix",
+    LOADING.format("_orig_mod.fc.weight"): "orig-mod",
+    LOADING.format('epoch", "optimizer'): "whole-checkpoint",
+    SIZES.format("[17]", "[23]"): "variable-length-batch",
+    SIZES.format("[3, 224, 298]", "[3, 224, 341]"): "resize-one-number",
+    SIZES.format("[3, 4]", "[7, 4]"): "collate-stack",
+}
+"""Messages that several sections share, each with numbers or words of one cause."""
+
 
 @pytest.mark.browser
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_ranks_exactly_as_the_site_does(chromium: Browser, base_url: str, language: str):
     cases = [*read_cases(), *read_transcripts(ROOT)]
     texts = list(dict.fromkeys(case.message for case in cases if case.language == language))
+    texts += CAUSES
     # Some in odd forms: long, in mathematical letters, with half a character, in full width.
     texts += ["x" * 9000 + "\n" + text + "\n" + "y z" * 7000 for text in texts[:20]]
     texts += [text.replace("e", "\U0001d41e", 9) + "\ud83d" for text in texts[20:40]]
@@ -104,6 +133,19 @@ CUT_OFF = (
 )
 def test_a_few_words_are_enough(language: str, text: str, anchor: str):
     assert anchor in [address.partition("#")[2] for address, _ in rank(text, language)]
+
+
+@pytest.mark.parametrize(("text", "anchor"), CAUSES.items(), ids=CAUSES.values())
+def test_what_a_message_contains_names_its_cause_and_never_for_certain(text: str, anchor: str):
+    first, *rest = rank(text, "en")
+    assert first[0].endswith(f"#{anchor}")
+    assert not [level for _, level in (first, *rest) if level == "sure"]
+
+
+def test_each_cue_is_about_a_section():
+    assert (
+        load().index("en", False).addresses.keys() >= load().handbook()["settings"]["cues"].keys()
+    )
 
 
 def test_it_does_not_claim_to_know_messages_of_any_program():

@@ -39,10 +39,9 @@ def index(language: str, people: bool) -> Index:
 def find(text: str, language: str) -> list[tuple[int, str, str]]:
     """What the search box shows: place, level and message of at most eight sections."""
     text = re.sub("[\ud800-\udfff]", " ", text)
-    results = index(language, False).rank(text) if len(text.strip()) > 2 else []
-    if not results or results[0][1] == "sure":  # a message that is known needs nothing else
-        return results
-    return index(language, True).rank(text)
+    results, is_known = index(language, False).rank(text) if len(text.strip()) > 2 else ([], True)
+    # A message that is known needs nothing else.
+    return results if is_known else index(language, True).rank(text)[0]
 
 
 # --- Which texts of a log are worth looking up -------------------------------------------
