@@ -166,7 +166,7 @@ def test_it_has_every_pitfall_with_its_whole_answer(language: str):
         changes = [tuple(change["lines"]) for change in section["changes"]]
         assert changes == [change.lines for change in pitfall.changes if change.lines]
         texts = {"in_short": pitfall.in_short} | pitfall.lead_ins
-        for name in ("in_short", "is_it", "why", "fix"):
+        for name in ("in_short", "is_it", "why", "fix", "versions"):
             assert section[language][name] == to_text(texts.get(name, ""))
 
 
@@ -188,7 +188,7 @@ def test_an_error_in_a_worker_is_explained_by_its_cause(tmp_path: Path):
     (tmp_path / "train.py").write_text(WORKER)
     done = ask(tmp_path, "train.py")
     assert done.returncode == 1
-    assert "PyTorch pitfall: collate-stack (" in done.stderr
+    assert "PyTorch pitfall: variable-length-batch (" in done.stderr
 
 
 def test_of_two_ranks_the_one_that_failed_first_is_explained(tmp_path: Path):
@@ -197,8 +197,7 @@ def test_of_two_ranks_the_one_that_failed_first_is_explained(tmp_path: Path):
     log = ask(tmp_path, *launch).stderr
     assert "ChildFailedError" in log
     done = ask(tmp_path, str(PROGRAM), given=log)
-    assert done.stdout.startswith("PyTorch pitfall: linear-shapes (this is it)"), log
-    assert len(done.stdout.splitlines()) <= 10
+    assert done.stdout.startswith("PyTorch pitfall: linear-shapes (probably)"), log
 
 
 def test_a_cell_is_explained_below_its_traceback():
@@ -221,4 +220,4 @@ def test_a_failing_test_has_a_section_and_no_other_test(tmp_path: Path, workers:
     done = ask(tmp_path, "-m", "pytest", "-p", "explain", "-n", workers, "test_it.py")
     assert "2 failed" in done.stdout
     assert done.stdout.count("- PyTorch pitfall -") == 1
-    assert "linear-shapes (this is it)" in done.stdout
+    assert "linear-shapes (probably)" in done.stdout
