@@ -6,16 +6,20 @@ import json
 import os
 import subprocess
 import sys
+import zipfile
 from pathlib import Path
 
 import nbformat
 import pytest
+import yaml
 from nbclient import NotebookClient
 from playwright.sync_api import Browser
 
 from overrides.handbook.handbook import read_handbook
 from overrides.handbook.pitfall import pitfalls
 from overrides.handbook.text import to_text
+from overrides.outputs import DIST, EXPLAIN, SKILL, write_zip
+from overrides.outputs.skill import LONGEST, NAME, files
 from tests.checks.explain import PROGRAM, load, quality, rank
 from tests.checks.finder import DATA, rank_on_site, read_cases, read_transcripts
 from tests.checks.site import LANGUAGES, ROOT
@@ -168,6 +172,26 @@ def test_it_has_every_pitfall_with_its_whole_answer(language: str):
         texts = {"in_short": pitfall.in_short} | pitfall.lead_ins
         for name in ("in_short", "is_it", "why", "fix", "versions"):
             assert section[language][name] == to_text(texts.get(name, ""))
+
+
+def test_the_skill_has_every_pitfall_and_stays_small(tmp_path: Path):
+    with zipfile.ZipFile(DIST / SKILL) as archive:
+        content = {name: archive.read(name) for name in archive.namelist()}
+    own = {pitfall.id for pitfall in pitfalls(read_handbook(ROOT, "en"))}
+    entries = {Path(name).stem: text for name, text in content.items() if "/pitfalls/" in name}
+    assert entries.keys() == own
+    assert max(map(len, entries.values())) <= LONGEST
+    assert sum(map(len, content.values())) <= 1_500_000
+    assert content[f"{NAME}/{EXPLAIN}"] == PROGRAM.read_bytes(), "run 'make skill' again"
+    table = content[f"{NAME}/phrasings.md"].decode().splitlines()
+    assert {row.split(" | ")[0][2:] for row in table[4:]} == own
+    _, head, body = content[f"{NAME}/SKILL.md"].decode().split("---\n", 2)
+    matter = yaml.safe_load(head)
+    assert matter["name"] == NAME
+    assert 0 < len(matter["description"]) <= 1024
+    assert len(body.splitlines()) <= 115
+    write_zip(tmp_path / SKILL, NAME, sorted(files(ROOT, PROGRAM)))
+    assert (tmp_path / SKILL).read_bytes() == (DIST / SKILL).read_bytes()
 
 
 def test_it_is_the_same_in_each_build(tmp_path: Path):

@@ -49,7 +49,7 @@ def test_a_pitfall_has_a_file_of_its_own_and_is_in_the_lists(edition: Edition):
     assert "```diff\n  x = 1\n- print(1)\n+ print(2)\n```" in own
     for name in ("topic/page/index.md", "llms-full.txt"):
         assert f"<{SITE}e/one/>" in texts[name], name
-    assert "- [Page](topic/page/index.md): One <b>\n" in texts["llms.txt"]
+    assert "- [Page](topic/page/index.md): one\n" in texts["llms.txt"]
     assert f'template="{SITE}#find={{searchTerms}}"' in texts["opensearch.xml"]
 
 

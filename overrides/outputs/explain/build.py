@@ -52,6 +52,8 @@ def read_content(root: Path) -> dict[str, Any]:
                 texts = {"in_short": pitfall.in_short, "sign": pitfall.sign, **pitfall.lead_ins}
                 for name in ("in_short", "sign", "is_it", "why", "fix", "versions"):
                     section[language][name] = to_text(texts.get(name, ""))
+                where = pitfall.programs[-1].where if pitfall.programs else ""
+                section[language]["where"] = to_text(where)
                 section[language]["names"] = [to_text(x.name) for x in pitfall.shown]
                 section[language]["others"] = [
                     [by_address[cause.address].id, to_text(cause.sign)] for cause in pitfall.causes

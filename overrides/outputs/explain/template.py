@@ -172,7 +172,7 @@ def entry(place: int) -> dict[str, Any]:
     """What the handbook says of a section, for programs."""
     section = handbook()["sections"][place]
     told = section[language()]
-    names = ("title", "sign", "in_short", "is_it", "versions", "why", "fix")
+    names = ("title", "sign", "in_short", "is_it", "versions", "where", "why", "fix")
     changes = zip(section["changes"], told["names"])
     return {
         "id": section["short"],
@@ -285,7 +285,7 @@ def print_section(place: int) -> list[str]:
     )
     for name in ("why", "fix", "versions"):
         lines += ["", labels[name].format(told[name])] if told[name] else []
-    return [*lines, "", labels["online"].format(told["url"])]
+    return [*lines, "", *filter(None, [told["where"]]), labels["online"].format(told["url"])]
 
 
 def main(arguments: list[str] | None = None) -> int:
