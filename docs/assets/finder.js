@@ -12,9 +12,9 @@
   let settings // overrides/outputs/finder.toml, which comes with the data
 
   // --- From text to words. Every pattern takes linear time, whatever is pasted. -----------
-  // Whether a line names an exception or a warning; word by word, which takes linear time.
+  // Whether a line names an exception, a warning, or an error of a log; word by word, in linear time.
   const isTyped = line =>
-    line.includes(" error: ") ||
+    / error: |\bERROR\b|\[E\d* /.test(line) ||
     (line.match(/\w+/g) ?? []).some(word => /(?:Error|Exception|Warning)$/.test(word.slice(-9)) && /^(?!Error$|Warning$)[A-Z]/.test(word))
 
   // The words of a line, without numbers, shapes, addresses and paths, which are the reader's own.

@@ -28,10 +28,10 @@ _LOST = (
 
 
 def is_typed(text: str) -> bool:
-    """Whether a text names an exception or a warning."""
+    """Whether a text names an exception, a warning, or an error of a log."""
     ends = ("Error", "Exception", "Warning")
     names = (word for word in re.findall(r"(?a)\w+", text) if word not in ("Error", "Warning"))
-    return " error: " in text or any(x.endswith(ends) and "A" <= x[0] <= "Z" for x in names)
+    return bool(re.search(r"(?a) error: |\bERROR\b|\[E\d* ", text)) or any(x.endswith(ends) and "A" <= x[0] <= "Z" for x in names)
 
 
 def stems(line: str, same: dict[str, str]) -> list[str]:

@@ -106,7 +106,7 @@ def _root(streams: dict[str, list[str]], named: re.Match[str] | None) -> tuple[l
                 failed[rank] = lines, raised
         if failed:
             return (named and failed.get(named[1])) or next(iter(failed.values()))
-    return max(streams.values(), key=len), []
+    return [line for lines in streams.values() for line in lines], []
 
 
 def _exceptions(lines: list[str]) -> Iterator[tuple[int, int, str, bool]]:
