@@ -19,7 +19,7 @@ from overrides.handbook.wordings import Wordings, read_wordings
 
 MOVED = "overrides/handbook/moved.toml"
 """Short ids that differ from their section's anchor, and old addresses; below the root."""
-INDEXES = ("errors", "runtime-errors", "warnings", "other-messages")
+INDEXES = ("errors", "runtime-errors", "value-errors", "warnings", "other-messages")
 """The pages that list the messages of all others."""
 
 

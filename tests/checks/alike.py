@@ -147,8 +147,8 @@ def find_other_leads(tree: Tree) -> Iterator[str]:
             left, right = _leads(english, one, "en"), _leads(chinese, two, "zh")
             if left != right:
                 yield (
-                    f"{chinese.label}:{two.heading.line}: has {', '.join(right) or 'nothing'}, but "
-                    f"{english.label}:{one.heading.line} has {', '.join(left) or 'nothing'}"
+                    f"{chinese.label}:{two.heading.line}: has {_named(right, 'zh')}, but "
+                    f"{english.label}:{one.heading.line} has {_named(left, 'en')}"
                 )
 
 
@@ -156,6 +156,10 @@ def _leads(page: Page, section: Section, language: str) -> list[str]:
     starts = {lead_in(language, kind): kind for kind in words(language, "leads")}
     texts = [text for _, text in page.prose(section)]
     return [kind for text in texts for start, kind in starts.items() if text.startswith(start)]
+
+
+def _named(kinds: list[str], language: str) -> str:
+    return ", ".join(words(language, "leads")[kind] for kind in kinds) or "nothing"
 
 
 def find_other_marks(tree: Tree) -> Iterator[str]:

@@ -90,7 +90,7 @@ def find_unsigned(handbook: Handbook) -> Iterator[str]:
         if not pitfall.messages and not read_notes(page, section).sign:
             yield (
                 f"{page.label}:{section.heading.line}: no message, so it needs "
-                "'<!-- sign: what the reader sees -->'"
+                "'<!-- sign: what the reader sees -->' below 'Is it this?'"
             )
 
 

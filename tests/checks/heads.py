@@ -1,4 +1,4 @@
-"""Front matter: complete, known, and of this page alone."""
+"""Front matter: complete, known, and of this page alone; ids of headings."""
 
 from __future__ import annotations
 
@@ -26,6 +26,19 @@ def find_wrong_matter(tree: Tree) -> Iterator[str]:
         for key in sorted(KEYS.keys() - set(REQUIRED)):
             if chinese.matter.get(key) != english.matter.get(key):
                 yield f"{chinese.label}:{line_of(chinese, key)}: other {key} than {english.label}"
+
+
+def find_wrong_ids(tree: Tree) -> Iterator[str]:
+    """Sections without an id, and ids that a page has twice."""
+    for handbook in tree.handbooks.values():
+        for page in handbook.pages.values():
+            lines: dict[str, int] = {}
+            for heading in page.headings:
+                place = f"{page.label}:{heading.line}"
+                if heading.level == 2 and not heading.id:
+                    yield f"{place}: no id; write '## {heading.title} {{ #an-id }}'"
+                elif heading.id and lines.setdefault(heading.id, heading.line) != heading.line:
+                    yield f"{place}: line {lines[heading.id]} has the id '{heading.id}'; choose another"
 
 
 def _of_one(page: Page) -> Iterator[str]:

@@ -78,6 +78,16 @@ def find_missing_answers(handbook: Handbook) -> Iterator[str]:
             yield f"{page.label}:{answer[0]}: '{name}' has {count}, at most {LONGEST[language]}"
 
 
+@each_language
+def find_unwritten(handbook: Handbook) -> Iterator[str]:
+    """Paragraphs that are as ``make new`` left them."""
+    for page, section in handbook.sections.values():
+        for line, text in page.prose(section):
+            for name in words(handbook.language, "leads").values():
+                if re.fullmatch(rf"\*\*{re.escape(name)}\W*\.\.\.", text):
+                    yield f"{page.label}:{line}: '{name}' is still '...'; write it or delete it"
+
+
 def find_unlike_answers(tree: Tree) -> Iterator[str]:
     """In-short lines that name other code in the other language."""
     english, chinese = tree.handbooks["en"], tree.handbooks["zh"]

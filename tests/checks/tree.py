@@ -44,13 +44,24 @@ class Tree:
         return ((english[name], chinese[name]) for name in sorted(english.keys() & chinese.keys()))
 
     @cached_property
-    def pending(self) -> dict[str, set[int]]:
-        """The lines, by file, of sections that one of the languages has yet to be written in."""
+    def to_translate(self) -> dict[str, set[int]]:
+        """The lines, by file, of the sections that bear the mark."""
+        lines: dict[str, set[int]] = {}
+        for handbook in self.handbooks.values():
+            for page, section in handbook.sections.values():
+                if any(text.strip() == TO_TRANSLATE for _, text in page.prose(section)):
+                    places = range(section.heading.line, section.end + 1)
+                    lines.setdefault(page.label, set()).update(places)
+        return lines
+
+    @cached_property
+    def incomparable(self) -> dict[str, set[int]]:
+        """The lines, by file, of sections that bear the mark in one of the languages."""
         marked = {
             address
             for handbook in self.handbooks.values()
             for address, (page, section) in handbook.sections.items()
-            if any(text.strip() == TO_TRANSLATE for _, text in page.prose(section))
+            if section.heading.line in self.to_translate.get(page.label, ())
         }
         lines: dict[str, set[int]] = {}
         for handbook in self.handbooks.values():
@@ -60,13 +71,14 @@ class Tree:
                 lines.setdefault(page.label, set()).update(places)
         return lines
 
-    def complete(self, problems: Iterable[str]) -> Iterator[str]:
-        """Those of some problems that are not in a section that is yet to be translated."""
-        for problem in problems:
-            file, _, rest = problem.partition(":")
-            line = rest.partition(":")[0]
-            if not line.isdecimal() or int(line) not in self.pending.get(file, ()):
-                yield problem
+
+def outside(lines: dict[str, set[int]], problems: Iterable[str]) -> Iterator[str]:
+    """Those of some problems that are not on these lines, which are given by file."""
+    for problem in problems:
+        file, _, rest = problem.partition(":")
+        line = rest.partition(":")[0]
+        if not line.isdecimal() or int(line) not in lines.get(file, ()):
+            yield problem
 
 
 Check = Callable[[Tree], Iterator[str]]

@@ -1,7 +1,7 @@
 """Begin a pitfall: ``make new PITFALL=autograd/in-place#clip-parameter TITLE="A title" ZH="标题"``.
 
-Reads these variables from the environment; one title is enough. Writes the two programs as stubs and a section at the end of the page in both languages, and says
-what to do next. A language without a title of its own gets the mark *to translate*, which the
+Reads these variables from the environment; one title is enough. Writes the two programs as stubs
+and a section at the end of the page in both languages, and says what to do next. A language without a title of its own gets the mark *to translate*, which the
 checks accept but on main. Ends with one line if the page does not exist or the id is taken.
 """
 
@@ -67,6 +67,8 @@ def begin(root: Path, address: str, titles: list[str]) -> list[str]:
     if anchor in taken or address in handbook.sections:
         raise ValueError(f"'{anchor}' is taken by {taken.get(anchor, address)}")
     by_language = {"zh" if re.search("[\u3400-\u9fff]", title) else "en": title for title in titles}
+    if not titles:
+        raise ValueError("TITLE or ZH is missing: the title in the language that you write")
     if len(by_language) != len(titles):
         raise ValueError("two titles of one language; one is to be Chinese")
     stem = anchor.replace("-", "_")
@@ -97,7 +99,7 @@ def main() -> None:
     address = os.environ.get("PITFALL", "")
     titles = [os.environ.get(name, "") for name in ("TITLE", "ZH")]
     try:
-        files = begin(ROOT, address, list(filter(None, titles)) or [address.partition("#")[2]])
+        files = begin(ROOT, address, list(filter(None, titles)))
     except ValueError as error:
         sys.exit(f"make new: {error}")
     print("\n".join(files))

@@ -191,7 +191,8 @@ def _block_edits(handbook: Handbook, page: Page, own: list[Pitfall]) -> Iterator
             lines = [f'<a id="{_id_of(block.snippet)}"></a>', "", *lines]
             lines = [f'??? whole "{title}"', "", *(f"    {line}" for line in lines)]
         indent = block.fence.indent
-        yield Edit(block.first, last, tuple((indent + line).rstrip() for line in lines))
+        # A paragraph may follow without a blank line.
+        yield Edit(block.first, last, (*((indent + line).rstrip() for line in lines), ""))
 
 
 def _id_of(snippet: str) -> str:

@@ -1,0 +1,8 @@
+import torch
+
+x = torch.ones(2, 3, requires_grad=True)
+y = x * 1
+for row in y:
+    row.mul_(2)
+y.sum().backward()
+print(x.grad)

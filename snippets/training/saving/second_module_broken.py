@@ -1,0 +1,18 @@
+import torch
+from torch import nn
+
+
+def build():
+    return nn.Linear(8, 4), nn.Linear(4, 2)
+
+
+torch.manual_seed(0)
+encoder, head = build()  # (1)!
+x = torch.randn(5, 8)
+trained = head(encoder(x))
+torch.save(encoder.state_dict(), "model.pt")
+
+encoder, head = build()
+saved = torch.load("model.pt", weights_only=True)
+encoder.load_state_dict(saved)
+print("same predictions:", head(encoder(x)).equal(trained))

@@ -1,0 +1,20 @@
+import torch
+from torch import nn
+
+
+def build():
+    return nn.Linear(8, 4), nn.Linear(4, 2)
+
+
+torch.manual_seed(0)
+encoder, head = build()  # (1)!
+x = torch.randn(5, 8)
+trained = head(encoder(x))
+both = nn.ModuleDict({"encoder": encoder, "head": head})
+torch.save(both.state_dict(), "model.pt")
+
+encoder, head = build()
+saved = torch.load("model.pt", weights_only=True)
+both = nn.ModuleDict({"encoder": encoder, "head": head})
+both.load_state_dict(saved)
+print("same predictions:", head(encoder(x)).equal(trained))
