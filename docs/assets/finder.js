@@ -157,22 +157,18 @@
       }
       const explained = Math.min(1, shared / (asked || Infinity))
       const trust = (shared / total) * Math.sqrt(explained) * Math.min(1, shared / 15)
-      const isLoose = isGeneral || (isMessage && named < 0.4 * shared)
-      const most = isLoose ? "maybe" : text.isWrapped || (isMessage && last < 0.8 * shared) ? "likely" : "sure"
+      const most = isGeneral || (isMessage && named < 0.4 * shared) ? "maybe" : text.isWrapped || (isMessage && last < 0.8 * shared) ? "likely" : "sure"
       return lower(LEVELS.find(name => trust >= (settings.levels[name] ?? 0)), most)
     }
 
     // The section that what a text contains decides for: ranked, or a cause of what comes first.
     function causeIn(text, shown) {
-      const shared = groups.filter(urls => urls.includes(shown[0].url)).flat()
-      const numberOf = name => {
-        const [, value, unit = " "] = new RegExp(settings.numbers[name]).exec(text) ?? []
-        return value * (UNITS[unit[0]] ?? 1)
-      }
-      const sum = cue => Object.entries(cue).reduce((total, [name, factor]) => total + factor * numberOf(name), 0)
+      const numberOf = ([, value, unit = " "]) => value * (UNITS[unit[0]] ?? 1)
+      const added = (total, [name, factor]) => total + factor * numberOf(new RegExp(settings.numbers[name]).exec(text) ?? [])
+      const sum = cue => Object.entries(cue).reduce(added, 0)
       const holds = cue => (cue.split ? cue.split(" && ").every(part => new RegExp(part).test(text)) : sum(cue) > 0)
-      const places = new Set([...shared, ...shown.map(({ url }) => url)])
-      return Object.keys(settings.cues).find(url => places.has(url) && settings.cues[url].some(holds))
+      const places = [...groups.filter(urls => urls.includes(shown[0].url)), shown.map(({ url }) => url)].flat()
+      return Object.keys(settings.cues).find(url => places.includes(url) && settings.cues[url].some(holds))
     }
 
     // All that a section says, which finds what people say in their words, and its one text that
@@ -199,24 +195,23 @@
         return { ...result, level, isMessage: query.isMessage || level === "sure", text: text.text, causes: [] }
       })
       if (!shown.length) return []
-      // The cause of the message that the text decides for; nothing is sure of several causes.
-      const [known] = shown
+      // The cause of the message that the text decides for comes first; nothing is sure of several.
+      const [known, cause] = [shown[0], causeIn(pasted, shown)]
       const isKnown = known.level === "sure"
-      const cause = causeIn(pasted, shown)
       const of = (list, place) => list.find(({ url }) => url === place)
       const group = groups.find(urls => urls.includes(known.url) && (!cause || urls.includes(cause)))
-      level = cause || causes[known.url] ? lower(known.level, "likely") : known.level
+      const isShared = groups.some(urls => urls.includes(known.url) && ["sure", "likely"].includes(of(shown, urls[0])?.level))
+      level = cause || isShared ? lower(known.level, "likely") : known.level
       const told = cause && { text: "", ...of(results, cause), ...of(shown, cause), owner: group?.[0] }
       const first = { ...known, ...told, level, isKnown, isMessage: known.isMessage }
-      const rest = shown.filter(({ url }) => url !== first.url)
+      const rest = shown.filter(({ url }) => url !== first.url).map(result => ({ ...result, level: lower(result.level, level) }))
       // An answer needs no long list; what is less sure is left to the reader.
-      shown = [first, ...rest.map(result => ({ ...result, level: lower(result.level, level) }))].slice(0, isKnown ? 3 : 8)
+      shown = [first, ...rest].slice(0, isKnown ? 3 : 8)
       // The first with the other causes of its message, and what tells them apart.
       const isNew = cause => !shown.some(({ url, level }) => url === cause && level !== "none")
       const caused = url => ({ ...of(results, url), owner: group[0] })
       if (group && (known.text || query.isMessage)) first.causes = group.filter(isNew).map(caused)
-      const isUnsure = !isKnown && level !== "none"
-      const ladder = isUnsure && !query.isMessage && bestLadder(ladders, ranked)
+      const ladder = !isKnown && level !== "none" && !query.isMessage && bestLadder(ladders, ranked)
       return ladder ? [ladder, ...shown] : shown
     }
   }
@@ -278,8 +273,7 @@
   const loadFinder = () =>
     load("finder", data => {
       const { same, general, common } = data.settings
-      const sets = { same: new Map(Object.entries(same)), general: new RegExp(general.join("|")), common: new Set(common) }
-      settings = { ...data.settings, ...sets, pages: data.pages }
+      settings = { ...data.settings, pages: data.pages, same: new Map(Object.entries(same)), general: new RegExp(general.join("|")), common: new Set(common) }
       return { find: build(data), people: () => load("phrases", phrases => build(data, phrases)), labels: data.labels }
     })
 

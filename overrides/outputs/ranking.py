@@ -211,7 +211,9 @@ class Index:
                 first, level = section, lower(level, "likely")
                 break
         else:
-            level = lower(level, "likely") if str(first) in self.causes else level
+            fit = [section for section, level, _ in results if level in LEVELS[:2]]
+            is_shared = any(group[0] in fit for group in groups if first in group)
+            level = lower(level, "likely") if is_shared else level
         rest = [(n, lower(x, level), match) for n, x, match in results if n != first]
         return [(first, level, known.get(first, "")), *rest]
 

@@ -29,7 +29,7 @@ NAME = "pytorch-pitfalls"
 """Of the skill, and of its folder, as the format asks."""
 LONGEST = 1500
 """Bytes of a pitfall's file: what an assistant reads of several at once."""
-_PHRASINGS = 5
+_PHRASINGS = 4
 """Of each pitfall and language; explain.py knows all."""
 _SENTENCE = re.compile(r"(?<=[.!?]) (?=[A-Z`\[])")
 
