@@ -5,7 +5,6 @@
 // by function; it is shown as text only and is sent nowhere.
 ;(() => {
   const LONGEST = 100_000
-  const UNITS = { b: 2 ** -30, K: 2 ** -20, M: 2 ** -10, T: 2 ** 10 }
   const LEVELS = ["sure", "likely", "maybe", "none"]
   // The less certain of two levels.
   const lower = (one, two) => LEVELS[Math.max(LEVELS.indexOf(one), LEVELS.indexOf(two))]
@@ -13,9 +12,8 @@
 
   // --- From text to words. Every pattern takes linear time, whatever is pasted. -----------
   // Whether a line names an exception, a warning, or an error of a log; word by word, in linear time.
-  const isTyped = line =>
-    / error: |\bERROR\b|\[E\d* /.test(line) ||
-    (line.match(/\w+/g) ?? []).some(word => /(?:Error|Exception|Warning)$/.test(word.slice(-9)) && /^(?!Error$|Warning$)[A-Z]/.test(word))
+  const isName = word => /(?:Error|Exception|Warning)$/.test(word.slice(-9)) && /^(?!Error$|Warning$)[A-Z]/.test(word)
+  const isTyped = line => / error: |\bERROR\b|\[E\d* /.test(line) || (line.match(/\w+/g) ?? []).some(isName)
 
   // The words of a line, without numbers, shapes, addresses and paths, which are the reader's own.
   function words(line) {
@@ -67,8 +65,7 @@
     const inFrames = lines.map((line, n) => (within = isFrame[n] || (within && /^[ \t\xa0]/.test(line))))
     // Cut off before the exception: the line that raised is the best that is left.
     const cutOff = last < 0 ? lines.findLastIndex((line, n) => inFrames[n] && /\w/.test(line)) : -1
-    // Below an empty line follows what people say about a message, and not the rest of it.
-    let rest = last
+    let rest = last // of the message: below an empty line follows what people say about it
     while (last >= 0 && written[rest + 1] === written[rest] + 1) rest++
     return lines.map((line, n) => {
       if (inFrames[n]) return [line, n === cutOff ? 0.9 : 0.1]
@@ -132,7 +129,7 @@
     function read(text) {
       const query = { weights: new Map(), asked: 0, isMessage: isTyped(text), isGeneral: false }
       for (const [line, weight] of weighed(text)) {
-        if (weight === 1) query.isGeneral = settings.general.test(line.trim())
+        if (weight === 1) query.isGeneral = settings.general.test(line.trim().replace(/^(?:\[[^\]]*\]:? *)+/, ""))
         for (const word of words(line)) {
           const known = query.weights.get(word) ?? 0
           const again = known && !query.isMessage ? Math.min(2, known + 0.3 * weight) : 0
@@ -163,9 +160,8 @@
 
     // The section that what a text contains decides for: ranked, or a cause of what comes first.
     function causeIn(text, shown) {
-      const numberOf = ([, value, unit = " "]) => value * (UNITS[unit[0]] ?? 1)
-      const added = (total, [name, factor]) => total + factor * numberOf(new RegExp(settings.numbers[name]).exec(text) ?? [])
-      const sum = cue => Object.entries(cue).reduce(added, 0)
+      const numberOf = (name, [, value, unit = " "] = new RegExp(settings.numbers[name]).exec(text) ?? []) => value * (settings.units[unit[0]] ?? 1)
+      const sum = cue => Object.entries(cue).reduce((total, [name, factor]) => total + factor * numberOf(name), 0)
       const holds = cue => (cue.split ? cue.split(" && ").every(part => new RegExp(part).test(text)) : sum(cue) > 0)
       const places = [...groups.filter(urls => urls.includes(shown[0].url)), shown.map(({ url }) => url)].flat()
       return Object.keys(settings.cues).find(url => places.includes(url) && settings.cues[url].some(holds))
@@ -173,8 +169,7 @@
 
     // All that a section says, which finds what people say in their words, and its one text that
     // is most like the paste, which tells messages apart.
-    return paste => {
-      const pasted = condensed(paste.slice(0, LONGEST))
+    return (paste, pasted = condensed(paste.slice(0, LONGEST))) => {
       const query = read(pasted)
       const inSections = scoreSections(query.weights)
       const best = new Map()
@@ -196,17 +191,15 @@
       })
       if (!shown.length) return []
       // The cause of the message that the text decides for comes first; nothing is sure of several.
-      const [known, cause] = [shown[0], causeIn(pasted, shown)]
-      const isKnown = known.level === "sure"
+      const [known, cause, isKnown] = [shown[0], causeIn(pasted, shown), shown[0].level === "sure"]
       const of = (list, place) => list.find(({ url }) => url === place)
       const group = groups.find(urls => urls.includes(known.url) && (!cause || urls.includes(cause)))
-      const isShared = groups.some(urls => urls.includes(known.url) && ["sure", "likely"].includes(of(shown, urls[0])?.level))
-      level = cause || isShared ? lower(known.level, "likely") : known.level
-      const told = cause && { text: "", ...of(results, cause), ...of(shown, cause), owner: group?.[0] }
-      const first = { ...known, ...told, level, isKnown, isMessage: known.isMessage }
+      const isShared = urls => urls.includes(known.url) && ["sure", "likely"].includes(of(shown, urls[0])?.level)
+      level = cause || groups.some(isShared) ? lower(known.level, "likely") : known.level
+      const named = cause && { text: "", ...of(results, cause), ...of(shown, cause), owner: group?.[0] }
+      const first = { ...known, ...named, level, isKnown, isMessage: known.isMessage }
       const rest = shown.filter(({ url }) => url !== first.url).map(result => ({ ...result, level: lower(result.level, level) }))
-      // An answer needs no long list; what is less sure is left to the reader.
-      shown = [first, ...rest].slice(0, isKnown ? 3 : 8)
+      shown = [first, ...rest].slice(0, isKnown ? 3 : 8) // what is less sure is left to the reader
       // The first with the other causes of its message, and what tells them apart.
       const isNew = cause => !shown.some(({ url, level }) => url === cause && level !== "none")
       const caused = url => ({ ...of(results, url), owner: group[0] })

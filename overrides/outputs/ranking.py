@@ -31,7 +31,9 @@ def is_typed(text: str) -> bool:
     """Whether a text names an exception, a warning, or an error of a log."""
     ends = ("Error", "Exception", "Warning")
     names = (word for word in re.findall(r"(?a)\w+", text) if word not in ("Error", "Warning"))
-    return bool(re.search(r"(?a) error: |\bERROR\b|\[E\d* ", text)) or any(x.endswith(ends) and "A" <= x[0] <= "Z" for x in names)
+    return bool(re.search(r"(?a) error: |\bERROR\b|\[E\d* ", text)) or any(
+        x.endswith(ends) and "A" <= x[0] <= "Z" for x in names
+    )
 
 
 def stems(line: str, same: dict[str, str]) -> list[str]:
@@ -103,13 +105,6 @@ def weighed(text: str) -> Iterator[tuple[str, float]]:
             yield line, 0.9 if n - last < 8 else 0.5
         else:
             yield line, 1 if n == last else 0.7 if typed[n] else 0.4
-
-
-def _number(pattern: str, text: str) -> float:
-    """The number that a text has where the pattern says, in its own unit or in GiB; else nan."""
-    found = re.search("(?a)" + pattern, text)
-    units = {"b": 2**-30, "K": 2**-20, "M": 2**-10, "T": 2**10}
-    return float(found[1]) * units.get(found[found.lastindex or 1][0], 1) if found else math.nan
 
 
 def bm25(lists: list[list[str]], evenness: float, rarity: dict[str, float]) -> Callable:
@@ -192,37 +187,44 @@ class Index:
         return self._by_cause(text, results)[: 3 if is_known else 8], is_known
 
     def _by_cause(self, text: str, results: list[tuple[int, str, str]]) -> list:
-        """The same with the cause first that the text decides for; nothing is sure of the others."""
+        """The same with the cause first that the text decides for; nothing is sure of several."""
         first, level, _ = results[0]
         groups = [[int(owner), *others] for owner, others in self.causes.items()]
-        causes = {section for group in groups if first in group for section in group}
-        known = {section: match for section, _, match in results}
-        numbers = {
-            name: _number(pattern, text) for name, pattern in self.settings["numbers"].items()
-        }
-        for address, cues in self.settings["cues"].items():
-            section = self.addresses.get(address, -1)
-            if (section in known or section in causes) and any(
-                all(re.search("(?a)" + part, text) for part in cue.split(" && "))
-                if isinstance(cue, str)
-                else sum(factor * numbers[name] for name, factor in cue.items()) > 0
-                for cue in cues
-            ):
-                first, level = section, lower(level, "likely")
-                break
-        else:
-            fit = [section for section, level, _ in results if level in LEVELS[:2]]
-            is_shared = any(group[0] in fit for group in groups if first in group)
-            level = lower(level, "likely") if is_shared else level
+        groups = [group for group in groups if first in group]
+        matches = {section: match for section, _, match in results}
+        places = {*matches, *(section for group in groups for section in group)}
+        decided = (
+            self.addresses[address]
+            for address, cues in self.settings["cues"].items()
+            if self.addresses.get(address) in places and any(self._holds(x, text) for x in cues)
+        )
+        cause = next(decided, None)
+        fit = [section for section, level, _ in results if level in LEVELS[:2]]
+        if cause is not None or any(group[0] in fit for group in groups):
+            level = lower(level, "likely")
+        first = first if cause is None else cause
         rest = [(n, lower(x, level), match) for n, x, match in results if n != first]
-        return [(first, level, known.get(first, "")), *rest]
+        return [(first, level, matches.get(first, "")), *rest]
+
+    def _holds(self, cue: str | dict[str, float], text: str) -> bool:
+        """Whether all expressions are in a text, or a sum of its numbers is above zero."""
+        if isinstance(cue, str):
+            return all(re.search("(?a)" + part, text) for part in cue.split(" && "))
+        return sum(factor * self._number(name, text) for name, factor in cue.items()) > 0
+
+    def _number(self, name: str, text: str) -> float:
+        """The number of this name in a text, as it is or in GiB; nan if there is none."""
+        found = re.search("(?a)" + self.settings["numbers"][name], text)
+        unit = self.settings["units"].get(found[found.lastindex or 1][0], 1) if found else 1
+        return float(found[1]) * unit if found else math.nan
 
     def _read(self, text: str) -> Query:
         weights: dict[str, float] = {}
         asked, is_general, is_message = 0.0, False, is_typed(text)
         for line, weight in weighed(text):
             if weight == 1:
-                is_general = bool(re.search(self.general, line.strip()))
+                tags = r"(?:\[[^\]]*\]:? *)+"  # as in "[Bug] KeyError: 'x'"
+                is_general = bool(re.search(self.general, re.sub("^" + tags, "", line.strip())))
             for word in self.words(line):
                 known = weights.get(word, 0)
                 again = min(2, known + 0.3 * weight) if known and not is_message else 0
