@@ -11,7 +11,7 @@ from pathlib import Path
 
 import nbformat
 import pytest
-import yaml
+from mkdocs.utils.yaml import yaml_load
 from nbclient import NotebookClient
 from playwright.sync_api import Browser
 
@@ -186,7 +186,7 @@ def test_the_skill_has_every_pitfall_and_stays_small(tmp_path: Path):
     table = content[f"{NAME}/phrasings.md"].decode().splitlines()
     assert {row.split(" | ")[0][2:] for row in table[4:]} == own
     _, head, body = content[f"{NAME}/SKILL.md"].decode().split("---\n", 2)
-    matter = yaml.safe_load(head)
+    matter = yaml_load(head)
     assert matter["name"] == NAME
     assert 0 < len(matter["description"]) <= 1024
     assert len(body.splitlines()) <= 115
