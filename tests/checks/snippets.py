@@ -13,6 +13,7 @@ VARIANT = re.compile(r"(?P<stem>.+)\.(?P<letter>[b-z])\.out")
 """The name of a transcript kept for other torch versions."""
 _BLANK = re.compile(r"[\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\ufe00-\ufe0f\uffa0]")
 """Letters and marks without a shape, which no category of Unicode tells from others."""
+_MARK, _NOTE = re.compile(r"# \((\d+)\)!"), re.compile(r"\s*(\d+)\. ")
 MAX_LINES, MAX_DRAWING_LINES, MAX_COLUMNS = 40, 55, 78
 
 
@@ -99,3 +100,16 @@ def find_same_but_for_case(tree: Tree) -> Iterator[str]:
             other = known.setdefault(unicodedata.normalize("NFC", path).casefold(), path)
             if other != path:
                 yield f"{path}: differs from {other} only by case"
+
+
+def find_unexplained(tree: Tree) -> Iterator[str]:
+    """Marks ``# (1)!`` in a program without a note below it, and notes without a mark."""
+    for handbook in tree.handbooks.values():
+        for page in handbook.pages.values():
+            for block in page.blocks:
+                marks = {int(number) for number in _MARK.findall(handbook.code(block))}
+                notes = page.lines[block.notes[0] - 1 : block.notes[1]] if block.notes else []
+                numbers = {int(match[1]) for match in map(_NOTE.match, notes) if match}
+                if marks and marks != numbers:
+                    place = f"{page.label}:{block.fence.line}"
+                    yield f"{place}: the program has the marks {marks}, the notes are {numbers or 'missing'}"

@@ -46,7 +46,7 @@ CHECKS: tuple[Check, ...] = (
     *(cards.find_undecided, cards.find_uncopyable, cards.find_unsigned),
     *(wordings.find_copied, wordings.find_proven),
     *(snippets.find_orphans, snippets.find_oversized, snippets.find_invisible),
-    *(snippets.find_same_but_for_case,),
+    *(snippets.find_same_but_for_case, snippets.find_unexplained),
     *(ledgers.find_failed, ledgers.find_unproven, ledgers.find_unaccounted_variants),
 )
 

@@ -103,6 +103,7 @@ TABLE = [
     ("find_invisible", f"{CODE}/boxed.py", "y = x", "y = x\r", r"boxed\.py:2: U\+000D"),
     ("find_invisible", ZH, "The last", "\ufeffThe last", rf"{ZH}:\d+: U\+FEFF"),
     ("find_same_but_for_case", f"{CODE}/BOXED.py", "", "1\n", r"boxed\.py: differs from .*BOXED\.py only by case"),
+    ("find_unexplained", f"{CODE}/boxed.py", "# (1)!", "# (2)!", rf"{EN}:\d+: the program has the marks"),
     ("find_unaccounted_variants", f"{CODE}/boxed.b.out", "", "1\n", r"boxed\.b\.out: no torch version has printed it"),
     ("find_unproven", f"{CODE}/gpu.out", "", "cuda\n", r"gpu\.py: ledger and transcript do not agree"),
     # --- Pages that the engine cannot run as they are shown ---

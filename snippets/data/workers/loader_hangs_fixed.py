@@ -2,7 +2,7 @@ import threading
 
 from torch.utils.data import DataLoader, Dataset
 
-lock = threading.Lock()  # (1)!
+lock = threading.Lock()
 held, done = threading.Event(), threading.Event()
 
 
@@ -11,7 +11,7 @@ class Numbers(Dataset):
         return 2
 
     def __getitem__(self, index):
-        with lock:  # (2)!
+        with lock:
             return index
 
 

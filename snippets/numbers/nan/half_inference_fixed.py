@@ -3,7 +3,7 @@ from torch import nn
 
 torch.manual_seed(0)
 decoder = nn.Sequential(nn.Linear(4, 4), nn.LayerNorm(4))
-nn.init.uniform_(decoder[0].weight, 200.0, 400.0)  # (1)!
+nn.init.uniform_(decoder[0].weight, 200.0, 400.0)
 
 dtype = torch.bfloat16
 decoder.to(dtype)

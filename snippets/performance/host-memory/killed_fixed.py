@@ -17,7 +17,7 @@ def train():
     data = np.load("data.npy", mmap_mode="r")
     print("first sample:", data[0, :2])
     if memory() - before > LIMIT:
-        os.kill(os.getpid(), signal.SIGKILL)  # (1)!
+        os.kill(os.getpid(), signal.SIGKILL)
     print("training goes on")
 
 
@@ -27,4 +27,4 @@ if __name__ == "__main__":
     process = context.Process(target=train)
     process.start()
     process.join()
-    print("exit code:", process.exitcode)  # (2)!
+    print("exit code:", process.exitcode)

@@ -8,6 +8,6 @@ for epoch in range(3):
     with torch.no_grad():
         for _ in range(5):
             outputs.append(model(torch.ones(100, 8)))
-    mean = torch.cat(outputs).mean()  # (1)!
+    mean = torch.cat(outputs).mean()
     size = sum(t.numel() * t.element_size() for t in outputs)
     print(f"epoch {epoch}: {size / 1e6:.0f} MB of outputs")

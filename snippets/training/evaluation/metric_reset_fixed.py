@@ -20,6 +20,6 @@ metric = Accuracy()
 for epoch, correct in enumerate((2, 6, 10)):
     metric.reset()
     labels = torch.ones(10)
-    prediction = (torch.arange(10) < correct).float()  # (1)!
+    prediction = (torch.arange(10) < correct).float()
     metric.update(prediction, labels)
     print(f"epoch {epoch}: {metric.compute():.2f} for {correct} of 10")

@@ -6,11 +6,11 @@ class LanguageModel(nn.Module):
         super().__init__()
         self.embed = nn.Embedding(10, 4)
         self.head = nn.Linear(4, 10, bias=False)
-        self.head.weight = self.embed.weight  # (1)!
+        self.head.weight = self.embed.weight
 
 
 saved = LanguageModel().state_dict()
-del saved["head.weight"]  # (2)!
+del saved["head.weight"]
 
 saved["head.weight"] = saved["embed.weight"]
 model = LanguageModel()

@@ -7,7 +7,7 @@ def build():
 
 
 torch.manual_seed(0)
-encoder, head = build()  # (1)!
+encoder, head = build()
 x = torch.randn(5, 8)
 trained = head(encoder(x))
 both = nn.ModuleDict({"encoder": encoder, "head": head})
