@@ -292,15 +292,11 @@ def main(arguments: list[str] | None = None) -> int:
     """Do what the command line says: 0 if something was explained, 1 if nothing fits, 2 if wrong."""
     asked = list(sys.argv[1:] if arguments is None else arguments)
     as_json = False
-    while asked[:1] in (["--lang"], ["--json"]):
-        if asked[0] == "--json":
+    while asked[:1] == ["--json"] or (asked[:1] == ["--lang"] and asked[1:2] in (["en"], ["zh"])):
+        if asked.pop(0) == "--json":
             as_json = True
-            del asked[0]
-        elif asked[1:2] in (["en"], ["zh"]):
-            os.environ[LANGUAGE] = asked[1]
-            del asked[:2]
         else:
-            break
+            os.environ[LANGUAGE] = asked.pop(0)
     by_id = {section.get("short"): place for place, section in enumerate(handbook()["sections"])}
     told: dict[str, Any] = {"level": ""}
     if asked[:1] in (["-h"], ["--help"]) or (not asked and sys.stdin.isatty()):
