@@ -4,8 +4,9 @@ PYTHON ?= python3
 # A package index with CPU-only builds of torch; empty means the default index, whose
 # Linux builds carry several GB of CUDA libraries.
 TORCH_INDEX ?=
-# Processes that run the tests; each takes a run of files, and then what another has left.
-JOBS ?= 2
+# Processes that run the tests; each takes a run of files, and then what another has left. One more
+# than the two cores of a small machine: half of the snippets' time they wait for something.
+JOBS ?= 3
 PARALLEL = -n $(JOBS) --dist worksteal
 
 BIN := .venv/bin
@@ -14,6 +15,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 LOCKED := $(PIP) --require-hashes --constraint requirements.lock
 ZIP := dist/pytorch-pitfalls-offline.zip
 EXPLAIN := dist/explain.py
+SKILL := dist/pytorch-pitfalls-skill.zip
 BIOME := 2.6.8
 LYCHEE := 0.24.2
 comma := ,
@@ -22,7 +24,7 @@ export NO_MKDOCS_2_WARNING := 1
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help new serve record check changed test lint venv site test-editions pdf explain offline publish \
+.PHONY: help new serve record check changed test lint venv site test-editions pdf explain skill offline publish \
 	matrix links bench lock system-deps
 
 help:
@@ -78,6 +80,9 @@ site/index.html: .venv/site .cache/sources $(shell $(FIND))
 $(EXPLAIN): .venv/site .cache/sources $(shell $(FIND))
 	$(BIN)/python -m overrides.outputs.explain.build
 
+$(SKILL): $(EXPLAIN)
+	$(BIN)/python -m overrides.outputs.skill
+
 $(ZIP): site/index.html $(EXPLAIN)
 	$(BIN)/python -m overrides.outputs.downloads offline
 
@@ -90,7 +95,7 @@ serve: .venv/site ## Serve the handbook at localhost:8000 and rebuild on every c
 record matrix: export CUDA_VISIBLE_DEVICES =
 
 # Whatever quotes a title has: make puts its variables into the environment.
-new: .venv/checks ## Begin a pitfall: PITFALL=autograd/in-place#clip-parameter TITLE="A title" ZH="标题"
+new: .venv/checks ## Begin a pitfall: PITFALL=autograd/in-place#clip-parameter TITLE='A title' ZH='标题'
 	@$(BIN)/python -m tests.tools.new
 
 record: .venv/test ## Record what new and changed programs print, or ONLY=word in their paths; OUTCOME=1 also another exception
@@ -133,12 +138,14 @@ venv: .venv/test ## Install into .venv all that snippets and tests need, PyTorch
 
 site: site/index.html ## Build the handbook in both languages into site/
 
-PRINT := { $(BIN)/python -m overrides.outputs.pdf pdf && $(BIN)/python -m overrides.outputs.pdf guide && touch dist/.printed; }
+# One after the other: a book takes 4 GB.
+PRINT := { [ dist/.printed -nt site/index.html ] || { $(BIN)/python -m overrides.outputs.pdf pdf \
+	&& $(BIN)/python -m overrides.outputs.pdf guide && touch dist/.printed; }; }
 
 # Status 3 says that this machine lacks a font or a library for the PDF: its checks are skipped
 # then, but not where CI=true.
-test-editions: .venv/test $(ZIP) ## Check what is made from them: notebooks, PDFs, zip, search box, explain.py
-	[ dist/.printed -nt site/index.html ] || $(PRINT) || { [ $$? = 3 ] && [ "$$CI" != true ]; }
+test-editions: .venv/test $(ZIP) $(SKILL) ## Check what is made from them: notebooks, PDFs, zip, search box, explain.py
+	$(PRINT) || { [ $$? = 3 ] && [ "$$CI" != true ]; }
 	$(BIN)/pytest $(EDITIONS) $(PARALLEL) --durations 10
 
 pdf: .venv/pdf site ## Print the book and the field guide in both languages into dist/
@@ -148,7 +155,9 @@ explain: $(EXPLAIN) ## Write dist/explain.py, one file that explains a traceback
 
 offline: $(ZIP) ## Pack the handbook into dist/ as a zip that opens from the file system
 
-publish: pdf offline ## Put the PDFs, the zip and explain.py into site/downloads/, linked with size and date
+skill: $(SKILL) ## Pack the pitfalls into dist/ as a skill for assistants, with explain.py in it
+
+publish: pdf offline skill ## Put the PDFs, the zips and explain.py into site/downloads/, linked with size and date
 	$(BIN)/python -m overrides.outputs.downloads publish
 
 matrix: .venv/test ## Run what changed on every release since 2.0, or TORCH="2.6.0"; RECORD=1 records, ALL=1 runs all, WITH=python3.12
