@@ -4,8 +4,9 @@ PYTHON ?= python3
 # A package index with CPU-only builds of torch; empty means the default index, whose
 # Linux builds carry several GB of CUDA libraries.
 TORCH_INDEX ?=
-# Processes that run the tests; each takes a run of files, and then what another has left.
-JOBS ?= 2
+# Processes that run the tests; each takes a run of files, and then what another has left. One more
+# than the two cores of a small machine: half of the snippets' time they wait for something.
+JOBS ?= 3
 PARALLEL = -n $(JOBS) --dist worksteal
 
 BIN := .venv/bin
@@ -133,12 +134,14 @@ venv: .venv/test ## Install into .venv all that snippets and tests need, PyTorch
 
 site: site/index.html ## Build the handbook in both languages into site/
 
-PRINT := { $(BIN)/python -m overrides.outputs.pdf pdf && $(BIN)/python -m overrides.outputs.pdf guide && touch dist/.printed; }
+# One after the other: a book takes 4 GB.
+PRINT := { [ dist/.printed -nt site/index.html ] || { $(BIN)/python -m overrides.outputs.pdf pdf \
+	&& $(BIN)/python -m overrides.outputs.pdf guide && touch dist/.printed; }; }
 
 # Status 3 says that this machine lacks a font or a library for the PDF: its checks are skipped
 # then, but not where CI=true.
 test-editions: .venv/test $(ZIP) ## Check what is made from them: notebooks, PDFs, zip, search box, explain.py
-	[ dist/.printed -nt site/index.html ] || $(PRINT) || { [ $$? = 3 ] && [ "$$CI" != true ]; }
+	$(PRINT) || { [ $$? = 3 ] && [ "$$CI" != true ]; }
 	$(BIN)/pytest $(EDITIONS) $(PARALLEL) --durations 10
 
 pdf: .venv/pdf site ## Print the book and the field guide in both languages into dist/

@@ -10,6 +10,7 @@ from contextlib import ExitStack, contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
@@ -81,20 +82,6 @@ class BrowserError(Exception):
     """There is no browser for the tests on this machine; the text is one line."""
 
 
-@contextmanager
-def driver() -> Iterator[Playwright]:
-    """Playwright. Raises BrowserError if the Node.js that it brings does not start."""
-    playwright = sync_playwright()
-    try:
-        started = playwright.start()
-    except Exception as error:  # all it says is that the connection was closed
-        raise BrowserError(f"Playwright does not start ({error}); {_INSTALL}") from error
-    try:
-        yield started
-    finally:
-        started.stop()
-
-
 def executable(playwright: Playwright) -> str:
     """The path of Chromium: Playwright's own if it is there, else the system's, or BrowserError."""
     if Path(own := playwright.chromium.executable_path).exists():
@@ -107,7 +94,7 @@ def executable(playwright: Playwright) -> str:
 @contextmanager
 def launched() -> Iterator[Browser]:
     """Headless Chromium. Raises BrowserError if there is none on this machine."""
-    with driver() as playwright:
+    with sync_playwright() as playwright:
         path = executable(playwright)
         # A root user inside a container has no sandbox to give.
         sandbox = [] if os.getuid() else ["--no-sandbox"]
@@ -120,6 +107,28 @@ def launched() -> Iterator[Browser]:
             raise BrowserError(f"{path} does not start; {_INSTALL}") from error
         yield browser
         browser.close()
+
+
+@contextmanager
+def watched(browser: Browser, ours: tuple[str, ...], **settings: Any) -> Iterator[Page]:
+    """A desktop page that fails its test on a console message or a request beyond ``ours``."""
+    with browser.new_context(viewport={"width": 1280, "height": 900}, **settings) as context:
+        page = context.new_page()
+        trouble: list[str] = []
+
+        def hear(message: ConsoleMessage) -> None:
+            if message.type in ("error", "warning") and "404.html" not in page.url:
+                trouble.append(f"{message.type}: {message.text} {page.url}")
+
+        def see(request: Request) -> None:
+            if not request.url.startswith((*ours, "data:", "blob:")):
+                trouble.append(f"foreign request: {request.url}")
+
+        page.on("console", hear)
+        page.on("request", see)
+        page.on("pageerror", lambda error: trouble.append(str(error)))
+        yield page
+        assert trouble == []
 
 
 @pytest.fixture(scope="session")
@@ -142,24 +151,7 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture
 def page(chromium: Browser, base_url: str) -> Iterator[Page]:
-    """A desktop page; the test fails on a console message, a bad response or a foreign request."""
-    with chromium.new_context(
-        viewport={"width": 1280, "height": 900}, permissions=["clipboard-read", "clipboard-write"]
-    ) as context:
-        page = context.new_page()
-        trouble: list[str] = []
-        ours = (base_url.removesuffix(PREFIX), "data:", "blob:")
-
-        def hear(message: ConsoleMessage) -> None:
-            if message.type in ("error", "warning") and "404.html" not in page.url:
-                trouble.append(f"{message.type}: {message.text} {page.url}")
-
-        def see(request: Request) -> None:
-            if not request.url.startswith(ours):
-                trouble.append(f"foreign request: {request.url}")
-
-        page.on("console", hear)
-        page.on("request", see)
-        page.on("pageerror", lambda error: trouble.append(str(error)))
+    """A page of the served site, with the right to copy."""
+    rights = ["clipboard-read", "clipboard-write"]
+    with watched(chromium, (base_url.removesuffix(PREFIX),), permissions=rights) as page:
         yield page
-        assert trouble == []

@@ -23,20 +23,7 @@ class NoHistoryError(Exception):
 
 
 def git(root: Path, *arguments: str) -> str:
-    """What git prints. Raises NoHistoryError outside a repository with its whole history."""
-    try:
-        shallow = subprocess.run(
-            ["git", "rev-parse", "--is-shallow-repository"],
-            cwd=root,
-            capture_output=True,
-            text=True,
-        )
-    except OSError as error:
-        raise NoHistoryError(f"git cannot be run: {error}") from None
-    if shallow.returncode:
-        raise NoHistoryError(f"{root} is no git repository, so nothing can be compared")
-    if shallow.stdout.strip() == "true":
-        raise NoHistoryError("a shallow clone has no history; 'git fetch --unshallow' gets it")
+    """What git prints. Raises NoHistoryError where it fails, as outside a repository."""
     done = subprocess.run(["git", *arguments], cwd=root, capture_output=True, encoding="utf-8")
     if done.returncode:
         raise NoHistoryError(done.stderr.strip())
@@ -58,9 +45,10 @@ def find_lost(tree: Tree) -> Iterator[str]:
     """
     root, handbook = tree.root, tree.handbooks["en"]
     removal = git(root, "log", "-1", "--diff-filter=D", "--format=%H", "--", REGISTER).strip()
-    shown = git(root, "show", f"{removal}^:{REGISTER}") if removal else ""
+    if not removal:
+        raise NoHistoryError("the history is cut off; 'git fetch --unshallow' gets the rest")
     present = set(ids(handbook).values())
-    for id_, address in tomllib.loads(shown).items():
+    for id_, address in tomllib.loads(git(root, "show", f"{removal}^:{REGISTER}")).items():
         if id_ not in present:
             yield (
                 f"{MOVED}: the id '{id_}' is gone, which was {address}; somebody may have copied "
@@ -68,7 +56,7 @@ def find_lost(tree: Tree) -> Iterator[str]:
             )
     page = ""
     known = handbook.sections.keys() | handbook.moves.get("moved", {}).keys()
-    for line in git(root, "diff", removal or "HEAD", "--", "docs/en").splitlines():
+    for line in git(root, "diff", removal, "--", "docs/en").splitlines():
         if line.startswith("--- a/docs/en/"):
             page = line.removeprefix("--- a/docs/en/").removesuffix(".md")
         elif page.rpartition("/")[2] == "index":

@@ -63,18 +63,13 @@ class Printed:
         return [(level, title, page - 1) for level, title, page in self.document.get_toc()]
 
     @cached_property
-    def raw_texts(self) -> list[str]:
-        """The text of each page between running header and page number, without white space."""
+    def texts(self) -> list[str]:
+        """The squeezed text of each page between running header and page number."""
         texts = []
         for page in self.document:
             box = pymupdf.Rect(0, _MARGIN, page.rect.x1, page.rect.y1 - _MARGIN)
-            texts.append(re.sub(r"\s+", "", page.get_text(clip=box)))
+            texts.append(squeeze(page.get_text(clip=box)))
         return texts
-
-    @cached_property
-    def texts(self) -> list[str]:
-        """The squeezed text of each page."""
-        return [squeeze(text) for text in self.raw_texts]
 
     @cached_property
     def links(self) -> list[list[dict]]:
@@ -116,41 +111,6 @@ def check_bookmarks(book: Printed) -> Iterator[str]:
     for _, title, page in book.bookmarks:
         if squeeze(title) not in book.texts[page]:
             yield f"'{title}' is not on page {page + 1}"
-
-
-def check_page_numbers(book: Printed) -> Iterator[str]:
-    """Every number that a page shows for another page is the number of that page."""
-    first_chapter = book.bookmarks[0][2]
-    linked = [{link["page"] + 1 for link in links if "page" in link} for links in book.links]
-    for page, text in enumerate(book.raw_texts):
-        if page < first_chapter:
-            yield from _check_contents(book, page)
-            continue
-        numbers = {int(match[1]) for match in _ADDED.finditer(text) if match[0][1] in "p第"}
-        # A number may follow on the page after its link.
-        for number in sorted(numbers - linked[page] - linked[page - 1]):
-            yield f"page {page + 1} says 'page {number}' beside no link there"
-    if not re.search(r"\[(?:p\.|第)\d", "".join(book.raw_texts[first_chapter:])):
-        yield "no link has the number of its page"
-
-
-def _check_contents(book: Printed, page: int) -> Iterator[str]:
-    """Each link of the contents has the number of its page: a row's words, and all its rectangles."""
-    words = book.document[page].get_text("words")
-    shown: dict[tuple[int, str], set[str]] = {}
-    for link in book.links[page]:
-        if link.get("page", -1) >= 0:
-            box = link["from"]
-            texts = {
-                word[4]
-                for word in words
-                if box.x0 - 1 < (word[0] + word[2]) / 2 < box.x1 + 1
-                and box.y0 < (word[1] + word[3]) / 2 < box.y1
-            }
-            shown.setdefault((link["page"] + 1, str(link["to"])), set()).update(texts)
-    for (number, _), texts in shown.items():
-        if str(number) not in texts:
-            yield f"page {page + 1}: says {sorted(texts)[:5]} of page {number}"
 
 
 def check_links(book: Printed) -> Iterator[str]:
@@ -315,8 +275,7 @@ def check_pitfalls(guide: Printed) -> Iterator[str]:
 
 Check = Callable[[Printed], Iterator[str]]
 SHARED: tuple[Check, ...] = (
-    *(check_bookmarks, check_page_numbers, check_links, check_typefaces, check_margins),
-    check_metadata,
+    *(check_bookmarks, check_links, check_typefaces, check_margins, check_metadata),
 )
 OF_BOOKS: tuple[Check, ...] = (check_outline, check_texts, *SHARED)
 OF_GUIDES: tuple[Check, ...] = (check_pitfalls, *SHARED)

@@ -1,9 +1,8 @@
 """What READMEs and CONTRIBUTINGs promise: ``python -m tests.checks.readmes``, in ``make lint``.
 
 Both languages have the same code, be it a command, a file or a name. Every command is a target of
-the Makefile, every file that is named or linked exists, and the map has every folder of
-``overrides`` and ``tests``. Prints what is wrong, a line each, and exits with 1. Only the standard
-library is used.
+the Makefile, and every file that is named by its path or linked exists. Prints what is wrong, a line
+each, and exits with 1. Only the standard library is used.
 """
 
 from __future__ import annotations
@@ -18,18 +17,14 @@ PAIRS = tuple(
     (f"{name}.md", f"{name}.zh.md")
     for name in ("README", "CONTRIBUTING", "MAINTAINING", "CHANGELOG", "CODE_OF_CONDUCT")
 )
-ROOMS = ("overrides", "tests")
-"""Folders whose own folders the map has to have."""
 MADE = {"site", "dist", ".venv", ".cache"}
 """Folders that commands make, and whose files need not be there."""
 _CODE = re.compile(r"`([^`\n]+)`")
 _BLOCK = re.compile(r"(?m)^(?: {4}|\t)(.*)$|^(?:```|~~~).*\n([\s\S]*?)^(?:```|~~~)")
 _COMMAND = re.compile(r"(?:^|[;&|$(] ?|\s)make(?=\s)(.*)")
 _TARGET = re.compile(r"(?m)^([a-z][a-z-]*):(?!=)")
-_MAP_ROW = re.compile(r"(?m)^\| (`[^|]*?) \|")
 _LINK = re.compile(r"\]\((?!https?:|#)([^()\s#]+)[^()]*\)")
-_PATH = re.compile(r"[\w.<>*-]+(?:/[\w.<>*-]+)*/?")
-_FILE = re.compile(r"[\w-]+\.(?:yml|toml|lock|md|py|json)")
+_PATH = re.compile(r"[\w.<>*-]+(?:/[\w.<>*-]+)+/?|[\w-]+/")
 _PLACEHOLDER = re.compile(r"<[^<>]*>")
 
 
@@ -55,12 +50,6 @@ def find_problems(texts: dict[str, str]) -> Iterator[str]:
             for path in sorted(paths(text)):
                 if not is_there(path):
                     yield f"{name}:{line_of(text, path)}: there is no {path}"
-    mapped = {path.rstrip("/") for path in rows(texts[PAIRS[0][0]])}
-    for room in ROOMS:
-        for folder in sorted((ROOT / room).iterdir()):
-            path = f"{room}/{folder.name}"
-            if folder.is_dir() and folder.name != "__pycache__" and path not in mapped:
-                yield f"{PAIRS[0][0]}: the map lacks {path}"
 
 
 def commands(text: str) -> set[tuple[str, str]]:
@@ -79,25 +68,15 @@ def commands(text: str) -> set[tuple[str, str]]:
 def paths(text: str) -> set[str]:
     """What a text names in code, or links to, that looks like a file or folder of the tree."""
     words = {word for code in _CODE.findall(text) for word in code.split()}
-    named = {word for word in words if "/" in word and _PATH.fullmatch(word)}
-    return named | set(filter(_FILE.fullmatch, words)) | set(_LINK.findall(text))
+    return {word for word in words if _PATH.fullmatch(word)} | set(_LINK.findall(text))
 
 
 def is_there(path: str) -> bool:
     """Whether a path is in the tree, is that of a page, or begins with a folder that is made."""
     # What a contributor is about to write need not be there yet.
     known = path.partition("<")[0].partition("*")[0]
-    if path.partition("/")[0] in MADE or (ROOT / known).exists():
-        return True
-    if "/" not in path:
-        folders = ("docs", "overrides", "snippets", "tests", ".github")
-        return any(any((ROOT / folder).rglob(path)) for folder in folders)
-    return (ROOT / f"docs/en/{path}.md").is_file()
-
-
-def rows(text: str) -> set[str]:
-    """The paths in the first column of a text's tables."""
-    return {code for cell in _MAP_ROW.findall(text) for code in _CODE.findall(cell)}
+    made = path.partition("/")[0] in MADE
+    return made or (ROOT / known).exists() or (ROOT / f"docs/en/{path}.md").is_file()
 
 
 def line_of(text: str, part: str) -> int:

@@ -14,7 +14,7 @@ from pathlib import Path, PurePosixPath
 
 from pytest_codeblocks import extract_from_buffer
 
-from overrides.handbook.page import Fence, Figure, Page, PageError, read_page
+from overrides.handbook.page import Fence, Page, PageError, read_page
 
 _SNIPPET_INFO = re.compile(r'python title="[\w.-]+\.py"(?: hl_lines="[\d -]+")?')
 _IMPORTORSKIP = re.compile(r"importorskip\((.*)\)")
@@ -31,9 +31,10 @@ class ShownSnippet:
     code: str
     transcript: str | None
     """Path below ``snippets/`` of the transcript that the page shows."""
-    marks: tuple[str, ...] = ()
-    importorskip: str | None = None
-    prose: str = ""
+    marks: tuple[str, ...]
+    importorskip: str
+    """A package that it is skipped without; '' if none."""
+    prose: str
     """The text of the section that shows it."""
 
     @property
@@ -55,9 +56,8 @@ def read_blocks(file: Path, root: Path, *, missing_transcripts: bool = False) ->
     for block in page.blocks:
         line, snippet = block.fence.line, PurePosixPath(block.snippet)
         if snippet.parent.as_posix() != page.name:
-            raise _refusal(
-                page, line, f"{snippet} belongs to another page; move it to {page.name}/"
-            )
+            message = f"{snippet} belongs to another page; move it to {page.name}/"
+            raise _refusal(page, line, message)
         if f'title="{snippet.name}"' not in block.fence.info:
             raise _refusal(page, line, f"the title is not the name of the file, {snippet}")
         if block.snippet in shown:
@@ -73,7 +73,7 @@ def read_blocks(file: Path, root: Path, *, missing_transcripts: bool = False) ->
             code=_included(page, block.fence, root),
             transcript=block.transcript.include if block.transcript else None,
             marks=tuple(mark for mark in block.marks if not _IMPORTORSKIP.fullmatch(mark)),
-            importorskip=packages[0] if packages else None,
+            importorskip="".join(packages),
             prose="\n".join(text for _, text in page.prose(section)) if section else "",
         )
     return list(shown.values())
@@ -85,23 +85,21 @@ def _refusal(page: Page, line: int, message: str) -> PageError:
 
 def _refuse_unknown(page: Page) -> None:
     """Refuse fences that nothing would run or compare, and includes in other places."""
-    accounted = {block.fence.line for block in page.blocks}
-    accounted |= {block.transcript.line for block in page.blocks if block.transcript}
+    accounted = {fence.line for b in page.blocks for fence in (b.fence, b.transcript) if fence}
     for fence in page.fences:
         if not (_SNIPPET_INFO.fullmatch(fence.info) or fence.info == "text"):
-            message = (
-                f"fence '{fence.info}' would not be run or compared; "
-                'write ```python title="name.py" for a snippet, ```text for a transcript'
-            )
-            raise _refusal(page, fence.line, message)
-        if not fence.include:
-            message = "text typed into a fence; a fence holds exactly one include: "
-            raise _refusal(page, fence.line, message + '--8<-- "topic/page/name.py" (or .out)')
-        if fence.line not in accounted:
-            raise _refusal(page, fence.line, "neither a snippet nor the transcript of one")
-    spans: list[Fence | Figure] = [*page.fences, *page.figures]
+            message = f"fence '{fence.info}' would not be run or compared; write "
+            message += '```python title="name.py" for a snippet, ```text for a transcript'
+        elif not fence.include:
+            message = 'typed text; a fence holds exactly one include: --8<-- "topic/page/name.py"'
+        elif fence.line not in accounted:
+            message = "neither a snippet nor the transcript of one"
+        else:
+            continue
+        raise _refusal(page, fence.line, message)
+    figures = {n for figure in page.figures for n in range(figure.line, figure.end + 1)}
     for number, line in enumerate(page.lines, 1):
-        if "8<--" in line and not any(span.line <= number <= span.end for span in spans):
+        if "8<--" in line and number not in page.fenced | figures:
             raise _refusal(page, number, "an include outside a fence or a <figure>")
 
 
@@ -110,9 +108,7 @@ def _refuse_other_reading(page: Page) -> None:
     # Only the bare info string runs, so a title and highlighted lines are cut off.
     text = re.sub(r"(?m)^(\s*`{3,})python .*$", r"\1python", page.text)
     try:
-        blocks = [
-            block for block in extract_from_buffer(StringIO(text)) if block.syntax == "python"
-        ]
+        blocks = [b for b in extract_from_buffer(StringIO(text)) if b.syntax == "python"]
     except RuntimeError as error:
         raise _refusal(page, 1, f"pytest-codeblocks: {error}") from None
     theirs = {}
@@ -123,29 +119,23 @@ def _refuse_other_reading(page: Page) -> None:
     ours = {own.fence.line: ({*own.marks}, own.transcript is not None) for own in page.blocks}
     for line in sorted(theirs.keys() | ours.keys()):
         if theirs.get(line) != ours.get(line):
-            message = (
-                "pytest-codeblocks reads something else here: a mark must be directly above the fence "
-                "of its snippet, <!--pytest-codeblocks:expected-output--> above its transcript's"
-            )
-            raise _refusal(page, line, message)
+            message = "pytest-codeblocks reads something else here: a mark must be directly above "
+            message += "the fence of its snippet, <!--pytest-codeblocks:expected-output--> above "
+            raise _refusal(page, line, f"{message}its transcript's")
 
 
 def _included(page: Page, fence: Fence, root: Path) -> str:
     """The text of the file that a fence includes, which must not close the fence."""
-    name = fence.include
-    path = root / "snippets" / str(name)
+    path = root / "snippets" / str(fence.include)
     if not path.is_file():
         hint = " (run 'make record')" if path.suffix == ".out" else ""
-        raise _refusal(page, fence.line, f"snippets/{name} does not exist{hint}")
+        raise _refusal(page, fence.line, f"snippets/{fence.include} does not exist{hint}")
     text = path.read_text(encoding="utf-8")
-    for number, line in enumerate(text.splitlines(), 1):
-        place = f"snippets/{name}:{number}"
-        if line.lstrip(" \t>").startswith(fence.mark):
-            longer = fence.mark[0] * (len(fence.mark) + 1)
-            message = f"{place} would close this fence; open and close it with {longer}"
-            raise _refusal(page, fence.line, message)
-        if "8<--" in line:
-            raise _refusal(page, fence.line, f"{place} would include a file")
+    if match := re.search(rf"(?m)^[ \t>]*{fence.mark}", text):
+        place = f"snippets/{fence.include}:{text.count(chr(10), 0, match.start()) + 1}"
+        longer = fence.mark[0] * (len(fence.mark) + 1)
+        message = f"{place} would close this fence; open and close it with {longer}"
+        raise _refusal(page, fence.line, message)
     return text
 
 

@@ -9,7 +9,6 @@ import ctypes
 import datetime
 import json
 import os
-import re
 import subprocess
 import sys
 from pathlib import Path
@@ -114,25 +113,20 @@ def place_of(column: Column) -> tuple[str, str, str]:
     return column.device, minor(column.torch), minor(column.python)
 
 
-def order_of(column: Column) -> tuple:
-    """What columns are sorted by: CPUs before GPUs, then by version."""
-    device, *versions = place_of(column)
-    numbers = [[int(part) for part in re.findall(r"\d+", version)] for version in versions]
-    return device != ledger.CPU, device, numbers
-
-
 def write_ledger(root: Path, written: Ledger) -> None:
-    """Write one line per snippet, so that a diff shows what ran differently; columns in order."""
-    order = sorted(range(len(written.columns)), key=lambda place: order_of(written.columns[place]))
-    columns = ",\n".join(f"    {json.dumps(vars(written.columns[place]))}" for place in order)
-    rows = ",\n".join(
-        f'    {json.dumps(name)}: "{row.hash} {"".join(row.letters[place] for place in order)}'
-        f'{" " * bool(row.lacks)}{row.lacks}"'
-        for name, row in sorted(written.rows.items())
-    )
+    """Write a line per snippet, so that a diff shows what ran differently; CPUs, then by version."""
+
+    def order(place: int) -> tuple:
+        device, *versions = place_of(written.columns[place])
+        return device != ledger.CPU, device, [[*map(int, v.split("."))] for v in versions]
+
+    places = sorted(range(len(written.columns)), key=order)
+    columns = [f"    {json.dumps(vars(written.columns[place]))}" for place in places]
+    rows = []
+    for name, row in sorted(written.rows.items()):
+        letters = "".join(row.letters[place] for place in places)
+        rows.append(f'    {json.dumps(name)}: "{row.hash} {letters} {row.lacks}'.rstrip() + '"')
+    parts = ('{\n  "columns": [', ",\n".join(columns), '  ],\n  "snippets": {', ",\n".join(rows))
     file = root / ledger.LEDGER
     file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text(
-        f'{{\n  "columns": [\n{columns}\n  ],\n  "snippets": {{\n{rows}\n  }}\n}}\n',
-        encoding="utf-8",
-    )
+    file.write_text("\n".join([*parts, "  }\n}\n"]), encoding="utf-8")

@@ -128,15 +128,14 @@ class PageFile(pytest.File):
 def why_refused(shown: ShownSnippet) -> str:
     """Why the marks of a block would let it pass unrun, or say what is not so; '' if neither."""
     for mark in shown.marks:
-        if not any(re.fullmatch(rf"pytest\.mark\.{allowed}", mark) for allowed in ALLOWED):
+        if not re.fullmatch(rf"pytest\.mark\.({'|'.join(ALLOWED)})", mark):
             return f"{mark} is not allowed; see ALLOWED in tests/engine/plugin.py"
-        if mark.endswith(".own_card") and not shown.needs_gpu:
-            return f"{mark} says something of a card, and gpu is missing"
+    if "pytest.mark.own_card" in shown.marks and not shown.needs_gpu:
+        return "own_card says something of a card, and gpu is missing"
     if shown.needs_gpu and not uses_cuda(shown.code):
         return f"{shown.snippet} is marked gpu and uses no CUDA"
-    package = shown.importorskip
-    if package and package not in OPTIONAL | ELSEWHERE:
-        return f"{package} is not an optional package; add it to the test group in pyproject.toml"
+    if shown.importorskip not in {""} | OPTIONAL | ELSEWHERE:
+        return f"{shown.importorskip} is not an optional package; add it to the test group in pyproject.toml"
     return ""
 
 
@@ -151,12 +150,10 @@ class Snippet(pytest.Item):
         return f"{self.path.relative_to(self.config.rootpath).as_posix()}:{self.shown.line}"
 
     def setup(self) -> None:
-        module, recorder = self.shown.importorskip, self.config.stash[RECORDER]
-        if module and importlib.util.find_spec(module) is None:
-            message = f"{module} is not installed"
-            if module in OPTIONAL and os.environ.get("CI") == "true":
-                pytest.fail(message)
-            pytest.skip(message)
+        package, recorder = self.shown.importorskip, self.config.stash[RECORDER]
+        if package and importlib.util.find_spec(package) is None:
+            required = package in OPTIONAL and os.environ.get("CI") == "true"
+            (pytest.fail if required else pytest.skip)(f"{package} is not installed")
         if self.shown.needs_gpu and recorder.device == CPU:
             recorder.write_placeholder(self.shown.snippet)
             pytest.skip("needs a CUDA device")
@@ -168,15 +165,14 @@ class Snippet(pytest.Item):
         result, written = self.config.stash[RUNNER].run(path, timeout), list[str]()
         try:
             entry = self.config.stash[RECORDER].settle(self.shown, result, written)
+            self.user_properties.append((ENTRY, entry))
         finally:
             self.user_properties += [(RECORDED, difference) for difference in written]
-        self.user_properties.append((ENTRY, entry))
 
     def repr_failure(self, excinfo, style=None):
         error = excinfo.value
-        if isinstance(error, SnippetError | RunnerError | OSError):  # the last of a full disk, say
-            detail = getattr(error, "detail", "")
-            return f"{self.where}: {self.shown.snippet}: {error}\n{detail}".rstrip("\n")
+        if isinstance(error, SnippetError | RunnerError):
+            return f"{self.where}: {self.shown.snippet}: {error}".rstrip("\n")
         return super().repr_failure(excinfo, style)
 
     def reportinfo(self):

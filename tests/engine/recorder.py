@@ -24,6 +24,7 @@ from overrides.handbook.ledger import (
     MISSING,
     NOT_RUN,
     SAME,
+    Ledger,
     content_hash,
     minor,
     pinned_torch,
@@ -54,8 +55,7 @@ class SnippetError(Exception):
     """A snippet that did not do what its page says: one line, and what shows it."""
 
     def __init__(self, message: str, detail: str = "") -> None:
-        super().__init__(message)
-        self.detail = detail
+        super().__init__(f"{message}\n{detail}")
 
 
 @dataclass(frozen=True)
@@ -81,36 +81,32 @@ class Recorder:
         """
         path, text = self.root / "snippets" / shown.snippet, result.transcript
         transcript, figure = path.with_suffix(".out"), path.with_suffix(".svg")
-        recorded = _read(transcript)
+        recorded, here = _read(transcript), self._decides(shown)
         if result.failure:
             raise SnippetError(result.failure, text[-2000:])
         if self.device != CPU and os.environ.get("CI") != "true":
             for sign, reason in _GPU_MACHINE_LACKS:
-                if (found := re.search(sign, text)) and not re.search(sign, recorded or ""):
-                    pytest.skip(f"{shown.snippet}: {found.expand(reason)}")
+                if (match := re.search(sign, text)) and not re.search(sign, recorded or ""):
+                    pytest.skip(f"{shown.snippet}: {match.expand(reason)}")
         # An older torch may lack what the fix calls; the page says so.
         forgiven = self.elsewhere and (not shown.needs_gpu or lacking(text))
         if path.stem.endswith("_fixed") and result.raised and not forgiven:
             raise SnippetError("a fix must not raise", text)
         if other := result.figures.keys() - {figure.name}:
             raise SnippetError(f"wrote {min(other)}; a figure is named after its snippet")
-        here = self._decides(shown)
         entry = {"before": content_hash(path)}
         entry |= self._compare_transcript(transcript, recorded, text, written, here)
-        drawn = result.figures.get(figure.name)
-        drawn = drawn and without_styles(drawn)
+        drawn = without_styles(result.figures.get(figure.name, "")) or None
         if not here and drawn != _read(figure):
             raise SnippetError("draws another figure than the page shows")
         self._compare(figure, drawn, written)
-        if entry["letter"] == SAME and bool(shown.transcript) != bool(text):
-            message = "prints, but the page shows no transcript under it" if text else ""
-            raise SnippetError(
-                message or "prints nothing; remove the transcript from the page", text
-            )
-        if entry["letter"] == SAME and (
-            missed := hidden(_read(transcript) or "", text, shown.prose)
-        ):
-            raise SnippetError(f"the dots in {transcript.name} hide {missed}", recorded or "")
+        if entry["letter"] == SAME:
+            if text and not shown.transcript:
+                raise SnippetError("prints, but the page shows no transcript under it", text)
+            if shown.transcript and not text:
+                raise SnippetError("prints nothing; remove the transcript from the page")
+            if missed := hidden(_read(transcript) or "", text, shown.prose):
+                raise SnippetError(f"the dots in {transcript.name} hide {missed}", recorded or "")
         return entry
 
     def write_placeholder(self, snippet: str) -> None:
@@ -124,8 +120,8 @@ class Recorder:
         """Whether this is another device, torch or Python than transcripts of CPU blocks come from."""
         pyproject = (self.root / "pyproject.toml").read_text(encoding="utf-8")
         oldest = re.search(r'requires-python = ">=([\d.]+)"', pyproject)
-        here = (CPU, pinned_torch(self.root), oldest[1] if oldest else "")
-        pairs = zip(here, self._place, strict=True)
+        decisive = (CPU, pinned_torch(self.root), oldest[1] if oldest else "")
+        pairs = zip(decisive, self._place, strict=True)
         return any(pinned and minor(pinned) != own for pinned, own in pairs)
 
     @cached_property
@@ -134,29 +130,28 @@ class Recorder:
         return self.device, minor(metadata.version("torch")), minor(python_version())
 
     @cached_property
-    def _ledger(self):
+    def _ledger(self) -> Ledger:
         return read_ledger(self.root)
 
     def _decides(self, shown: ShownSnippet) -> bool:
         """Whether the page shows what this environment prints."""
-        known = self._ledger.letters(shown.snippet, self.root / "snippets")
+        letters = self._ledger.letters(shown.snippet, self.root / "snippets")
         if shown.needs_gpu:
             return not any(
                 letter == SAME and column.device != CPU and place_of(column) != self._place
-                for letter, column in zip(known, self._ledger.columns, strict=True)
+                for letter, column in zip(letters, self._ledger.columns, strict=True)
             )
         # A contributor with another Python records what is new, as it is now.
-        new = self.record and not self.ledger and not known.strip(NOT_RUN)
+        new = self.record and not self.ledger and not letters.strip(NOT_RUN)
         return new or not self.elsewhere
 
     def _compare_transcript(
         self, path: Path, recorded: str | None, printed: str, written: list[str], here: bool
     ) -> dict[str, str]:
-        """Compare the transcript; ``here`` says that this environment decides what the page shows."""
+        """The entry for the ledger; ``here`` says that this environment decides what is shown."""
         if here or recorded == NOT_YET_RUN:
-            known = len(written)
             self._compare(path, printed or None, written)
-            return {"letter": SAME} | ({"changed": SAME} if len(written) > known else {})
+            return {"letter": SAME} | ({"changed": SAME} if written else {})
         # An empty file says that nothing is printed.
         others = {SAME: path} | variants(path)
         for letter, file in others.items():
@@ -178,23 +173,20 @@ class Recorder:
         """
         name = path.relative_to(self.root / "snippets").as_posix()
         recorded = _read(path) if unlike is None else unlike
-        is_transcript = path.suffix == ".out"
-        if recorded == text or (is_transcript and _agree(recorded or "", text or "")):
+        if recorded == text or (path.suffix == ".out" and _agree(recorded or "", text or "")):
             return
-        before, after = exception_of(recorded or ""), exception_of(text or "")
+        before, after = (exception_of(x or "") or "no exception" for x in (recorded, text))
         changes = difference(recorded or "", text or "", name)
+        refusal = ""
         if recorded not in (None, NOT_YET_RUN) and before != after and not self.record_outcome:
-            raise SnippetError(
-                f"the transcript ends with {before or 'no exception'}, this run with "
-                f"{after or 'no exception'}; if that is meant, run 'make record OUTCOME=1'",
-                changes,
-            )
-        if not self.record:
-            raise SnippetError(f"snippets/{name} is stale; run 'make record'", changes)
-        if unlike is not None and not self.ledger:
-            raise SnippetError(
-                "another torch or Python prints that; 'make matrix' keeps it", changes
-            )
+            refusal = f"the transcript ends with {before}, this run with {after}; "
+            refusal += "if that is meant, run 'make record OUTCOME=1'"
+        elif not self.record:
+            refusal = f"snippets/{name} is stale; run 'make record'"
+        elif unlike is not None and not self.ledger:
+            refusal = "another torch or Python prints that; 'make matrix' keeps it"
+        if refusal:
+            raise SnippetError(refusal, changes)
         if text is None:
             path.unlink()
         else:

@@ -35,11 +35,10 @@ class Result:
     """What it printed, normalised."""
     figures: dict[str, str]
     """The SVGs that it wrote, by file name."""
-    seconds: float
 
 
 class Runner:
-    """Runs snippets one after another; a context manager, because it keeps a process.
+    """Runs snippets one after another; to be closed, because it keeps a process.
 
     ``fork`` says whether to fork from a process that has imported torch (fast) or to
     start a fresh interpreter for every snippet.
@@ -48,19 +47,11 @@ class Runner:
     def __init__(self, fork: bool = sys.platform == "linux") -> None:
         self._fork = fork
         self._server: subprocess.Popen[str] | None = None
-        self._log = tempfile.TemporaryFile("w+")
-
-    def __enter__(self) -> Runner:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.close()
 
     def start(self) -> None:
         """Let the server import torch while the caller does something else."""
         if self._server is None:
-            self._log.seek(0)
-            self._log.truncate()
+            self._log = tempfile.TemporaryFile("w+")
             command = [sys.executable, "-m", "tests.engine.server"]
             self._server = subprocess.Popen(
                 [*command, "--fork"] if self._fork else command,
@@ -95,13 +86,12 @@ class Runner:
         # Short names: the path of a socket below it may not exceed about 100 characters.
         folder = Path(os.path.realpath(tempfile.mkdtemp(prefix="s-")))
         work, home, out = folder / "work", folder / "t", folder / "out"
-        for created in (work, home):
-            created.mkdir()
+        work.mkdir()
+        home.mkdir()
         out.touch()
         try:
             answer = self._ask({"path": str(path), "folder": str(folder), "timeout": timeout})
-            with out.open("rb") as file:
-                text = file.read(MAX_OUTPUT).decode("utf-8", "replace")
+            text = out.read_bytes()[:MAX_OUTPUT].decode("utf-8", "replace")
             figures = {file.name: file.read_text(encoding="utf-8") for file in work.glob("*.svg")}
         finally:
             shutil.rmtree(folder, ignore_errors=True)

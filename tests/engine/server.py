@@ -5,7 +5,7 @@ for nothing, and forks for each request; without, each starts a fresh interprete
 it reads a request and writes an answer; ``failure`` is what no transcript can record, '' if nothing::
 
     {"path": "/…/leaf_broken.py", "folder": "/tmp/s-x", "timeout": 20.0}
-    {"failure": "", "raised": true, "seconds": 0.02}
+    {"failure": "", "raised": true}
 
 In the request's folder the snippet works in ``work``, has ``t`` for temporary files, prints to ``out``.
 """
@@ -110,7 +110,6 @@ def _use_streams(output: str) -> None:
 
 def run(path: str, folder: str, timeout: float, fork: bool) -> dict[str, Any]:
     """Run one request to its end, whatever the snippet does; leave nothing of it behind."""
-    began, status = time.monotonic(), None
     if not fork:
         code = _FRESH.format(os.getcwd(), path, folder)
         pid = os.posix_spawn(sys.executable, [sys.executable, "-c", code], os.environ)
@@ -119,17 +118,16 @@ def run(path: str, folder: str, timeout: float, fork: bool) -> dict[str, Any]:
             child(path, folder)
         finally:  # whatever goes wrong: this process must not go on as a second server
             os._exit(1)
-    failure = "the run was ended"
+    status, failure = 0, "the run was ended"
     try:
         status, failure = watch(pid, f"{folder}/out", timeout)
     finally:
         if failure:
             kill_all(pid)
-    seconds = round(time.monotonic() - began, 4)
-    return {"failure": failure, "raised": status == RAISED, "seconds": seconds}
+    return {"failure": failure, "raised": status == RAISED}
 
 
-def watch(pid: int, output: str, timeout: float) -> tuple[int | None, str]:
+def watch(pid: int, output: str, timeout: float) -> tuple[int, str]:
     """Wait for the snippet in process ``pid``; return its exit status and what went wrong."""
     began, pause, checks = time.monotonic(), 0.0005, 1
     done, status = 0, 0
@@ -137,29 +135,26 @@ def watch(pid: int, output: str, timeout: float) -> tuple[int | None, str]:
         elapsed = time.monotonic() - began
         done, status = os.waitpid(pid, os.WNOHANG)
         if os.stat(output).st_size > MAX_OUTPUT:
-            return None, f"printed more than {MAX_OUTPUT >> 20} MiB, killed"
+            return 0, f"printed more than {MAX_OUTPUT >> 20} MiB, killed"
         if elapsed > timeout:
-            return None, f"still running after {timeout:.0f} s, killed"
+            return 0, f"still running after {timeout:.0f} s, killed"
         if elapsed > 0.1 * checks:
             checks += 1
             if len(below(os.getpid())) > MAX_PROCESSES:
-                return None, f"had more than {MAX_PROCESSES} processes alive at once, killed"
+                return 0, f"had more than {MAX_PROCESSES} processes alive at once, killed"
         if not done:
             time.sleep(pause)
             pause = min(1.2 * pause, 0.02)
     patience = time.monotonic() + LINGER
     while (left := alive()) and time.monotonic() < patience:
         time.sleep(0.01)
-    if left:
-        return None, f"left {_names(left)} running, killed"
     code = os.waitstatus_to_exitcode(status)
+    if left:
+        return code, f"left {', '.join(sorted(map(_name, left)))} running, killed"
     if code < 0:
         return code, f"the process was killed by {signal.Signals(-code).name}"
-    if code == FORBIDDEN:
-        return code, RULE
-    if code not in (FINISHED, RAISED):
-        return code, f"ended with exit status {code} before its last line"
-    return code, ""
+    failures = {FORBIDDEN: RULE, FINISHED: "", RAISED: ""}
+    return code, failures.get(code, f"ended with exit status {code} before its last line")
 
 
 def below(pid: int) -> list[int]:
@@ -181,12 +176,10 @@ def alive() -> list[int]:
     return below(os.getpid())
 
 
-def _names(pids: list[int]) -> str:
-    names = []
-    for pid in pids:
-        with contextlib.suppress(OSError), open(f"/proc/{pid}/comm", encoding="utf-8") as file:
-            names.append(file.read().strip())
-    return ", ".join(sorted(names))
+def _name(pid: int) -> str:
+    with contextlib.suppress(OSError), open(f"/proc/{pid}/comm", encoding="utf-8") as file:
+        return file.read().strip()
+    return "a process"
 
 
 def kill_all(group: int) -> None:

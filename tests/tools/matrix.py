@@ -1,11 +1,10 @@
 """Run the handbook on other torch versions: ``python -m tests.tools.matrix [2.6.0 ...] [--record]``.
 
 Without versions: the newest patch of every minor release since 2.0; ``newest`` is the newest of
-all. Each gets an environment of
-its own below ``.cache/matrix/``, with the locked versions of everything that this torch can work
-with, and it is removed again after the run (``--keep`` keeps it). Only snippets that have not run
-on that version as they are now are run, so an interrupted run goes on where it was; ``--all``
-runs all. ``--record`` keeps what a version prints beside the snippets, see
+all. Each gets an environment of its own below ``.cache/matrix/``, with the locked versions of
+everything that this torch can work with, and it is removed again after the run. Only snippets that
+have not run on that version as they are now are run, so an interrupted run goes on where it was;
+``--all`` runs all. ``--record`` keeps what a version prints beside the snippets, see
 :mod:`overrides.handbook.ledger`. Ends with 1 if a snippet fails, or prints what is not kept.
 """
 
@@ -75,9 +74,6 @@ def environment(version: str, base: str, index: str) -> Path:
     folder = ROOT / f".cache/matrix/torch-{version}-python-{python_version(base)}"
     python = folder / "bin/python"
     wanted, locked = requirements(version)
-    stamp, contents = folder / "installed", "\n".join([version, *wanted, *locked])
-    if stamp.exists() and stamp.read_text(encoding="utf-8") == contents:
-        return python
     subprocess.run([base, "-m", "venv", str(folder)], check=True)
     constraints = folder / "constraints.txt"
     constraints.write_text("\n".join(locked) + "\n", encoding="utf-8")
@@ -89,7 +85,6 @@ def environment(version: str, base: str, index: str) -> Path:
     pip += [f"torch=={version}", *wanted]
     if subprocess.run(pip).returncode:
         raise SystemExit(f"matrix: torch {version} cannot be installed")
-    stamp.write_text(contents, encoding="utf-8")
     return python
 
 
@@ -157,7 +152,6 @@ def main() -> None:
     parser.add_argument("versions", nargs="*", metavar="VERSION")
     parser.add_argument("--record", action="store_true")
     parser.add_argument("--all", action="store_true", help="also what has run there before")
-    parser.add_argument("--keep", action="store_true", help="keep the environments")
     parser.add_argument("--python", default=sys.executable, help="the Python to run them with")
     parser.add_argument("--index", default="", help="a package index with nightly builds")
     parser.add_argument("--jobs", type=int, default=2)
@@ -178,8 +172,7 @@ def main() -> None:
         python = environment(version, chosen.python, chosen.index)
         if run(python, tests, chosen.jobs, chosen.record):
             failed.append(version)
-        if not chosen.keep:
-            shutil.rmtree(python.parents[1])
+        shutil.rmtree(python.parents[1])
         print(f"{said}: {time.monotonic() - began:.0f} s", flush=True)
     for version in versions:
         print(summary(read_ledger(ROOT), version))

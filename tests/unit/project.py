@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
 from pathlib import Path
 
 import markdown
@@ -10,13 +12,7 @@ import pytest
 from overrides.handbook import fences
 from overrides.handbook.handbook import Handbook, read_handbook
 from overrides.handbook.languages import LANGUAGES
-from overrides.handbook.ledger import (
-    Column,
-    Ledger,
-    Row,
-    content_hash,
-    read_ledger,
-)
+from overrides.handbook.ledger import Column, Ledger, Row, content_hash, read_ledger
 from tests.engine.ledger_writer import write_ledger
 
 HEAD = "# Title\n\n## Section { #section }\n\n"
@@ -27,6 +23,7 @@ TRANSCRIPT = """\
 --8<-- "{page}/{name}.out"
 ```
 """
+GIT = ["git", "-c", "user.name=x", "-c", "user.email=x@example.com", "-c", "commit.gpgsign=false"]
 COLUMN = Column("2.13.0", "cpu", "3.11.7", "2.4.6", "Linux x86_64", "CPU", "2026-11-22")
 
 
@@ -85,6 +82,12 @@ class Project:
         for name, text in pages.items():
             self.file(name.replace("__", "/"), language).write_text(text, encoding="utf-8")
         return read_handbook(self.root, language)
+
+    def commit(self, day: str = "2026-11-01") -> None:
+        """Commit everything, in a repository that is made if there is none, on a day."""
+        variables = {"GIT_COMMITTER_DATE": f"{day}T12:00:00Z", "PATH": os.environ["PATH"]}
+        for command in ("init -q -b main", "add -A", "commit -qm x"):
+            subprocess.run([*GIT, *command.split()], cwd=self.root, check=True, env=variables)
 
     def pytest(self, *arguments: str) -> str:
         """What ``pytest --codeblocks docs --fresh`` says here, run in this process."""

@@ -1,95 +1,81 @@
-"""The programs that make the editions: what they write, what they refuse, how they exit."""
+"""The offline zip and the page of downloads: what is written, and what is refused."""
 
 from __future__ import annotations
 
-import os
 import re
 import shutil
 import zipfile
 from pathlib import Path
 
+import lxml.html
 import pytest
 
-from overrides.outputs import (
-    EXPLAIN,
-    SITE,
-    EditionError,
-)
-from overrides.outputs.downloads import EDITIONS, pack, publish
-from overrides.outputs.downloads import PAGES as PAGES_OF_DOWNLOADS
+from overrides.handbook.languages import LANGUAGES
+from overrides.outputs import EXPLAIN, SITE, EditionError
+from overrides.outputs.downloads import EDITIONS, PAGES, pack, publish
+
+PAGE = "topic/unusual/index.html"
 
 
 @pytest.fixture
-def site(tmp_path: Path) -> Path:
-    """A site of two pages and what the edition needs besides."""
-    link = '<a href="one/">one</a>'
-    links = '<a href="..">up</a><a href="#x">x</a><a href="//example.com/">there</a>'
-    files = {"index.html": link, "one/index.html": links}
-    files |= dict.fromkeys(PAGES_OF_DOWNLOADS, '<div id="downloads"><p>none</p></div>')
-    for name, text in files.items():
-        root = "../" * name.count("/")
-        write(tmp_path / "site" / name, f'<script src="{root}assets/before.js"></script>{text}')
-    for name in ("assets/before.js", "assets/card.png", "_headers", "downloads/old.pdf"):
-        write(tmp_path / "site" / name, "")
-    write(tmp_path / EXPLAIN, "print('explained')\n")
-    return tmp_path / "site"
+def program(tmp_path: Path) -> Path:
+    """The explain.py that is to be packed."""
+    file = tmp_path / EXPLAIN
+    file.write_text("print('explained')\n")
+    return file
 
 
-def write(file: Path, text: str) -> None:
-    file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text(text)
+def words(html: str) -> list[str]:
+    return lxml.html.document_fromstring(html).find(".//article").text_content().split()
 
 
-def contents(archive: Path) -> dict[str, str]:
-    with zipfile.ZipFile(archive) as opened:
-        return {name.partition("/")[2]: opened.read(name).decode() for name in opened.namelist()}
+def test_the_zip_has_the_same_pages_whose_links_name_files(
+    unusual: Path, tmp_path: Path, program: Path
+):
+    pack(unusual / "site", tmp_path / "x.zip", program)
+    with zipfile.ZipFile(tmp_path / "x.zip") as archive:
+        files = {name.partition("/")[2]: archive.read(name) for name in archive.namelist()}
+    assert files[EXPLAIN] == program.read_bytes()
+    for prefix in LANGUAGES.values():
+        html = files[prefix + PAGE].decode()
+        assert words(html) == words((unusual / "site" / prefix / PAGE).read_text("utf-8"))
+    html = files[PAGE].decode()
+    for link in ("../index.html", "../../e/first/index.html", "#second", "https://example.com/x"):
+        assert f'href="{link}"' in html
+    assert '<script src="../../assets/offline.js" defer></script><script' in html
+    assert not [name for name in files if "card.png" in name or name.startswith(("_", "downloads"))]
+    assert "You are reading the offline" in files["download/index.html"].decode()
 
 
-def test_links_name_files_and_the_page_of_downloads_says_what_it_is(site: Path, tmp_path: Path):
-    pack(site, tmp_path / "x.zip", tmp_path / EXPLAIN)
-    files = contents(tmp_path / "x.zip")
-    assert 'href="one/index.html"' in files["index.html"]
-    assert 'href="../index.html"' in files["one/index.html"]
-    assert '<script src="../assets/offline.js" defer></script><script' in files["one/index.html"]
-    assert 'href="#x"' in files["one/index.html"]
-    assert 'href="//example.com/"' in files["one/index.html"]
-    assert not [name for name in files if "card" in name or name.startswith(("_", "downloads"))]
-    assert "You are reading the offline" in files["download/index.html"]
-    assert "<p>none</p>" not in files["download/index.html"]
-
-
-def test_the_zip_has_explain_py_beside_its_front_page(site: Path, tmp_path: Path):
-    pack(site, tmp_path / "x.zip", tmp_path / EXPLAIN)
-    assert contents(tmp_path / "x.zip")[EXPLAIN] == "print('explained')\n"
-    (tmp_path / EXPLAIN).unlink()
-    with pytest.raises(EditionError, match="run 'make explain'"):
-        pack(site, tmp_path / "x.zip", tmp_path / EXPLAIN)
-
-
-def test_two_zips_of_one_date_are_identical(
-    site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def test_two_zips_of_one_date_are_identical_and_none_is_made_without_explain_py(
+    unusual: Path, tmp_path: Path, program: Path, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setenv("SOURCE_DATE_EPOCH", "1700000000")
-    pack(site, tmp_path / "one.zip", tmp_path / EXPLAIN)
-    os.utime(site / "index.html", (0, 0))
-    pack(site, tmp_path / "two.zip", tmp_path / EXPLAIN)
+    pack(unusual / "site", tmp_path / "one.zip", program)
+    (unusual / "site/index.html").touch()
+    pack(unusual / "site", tmp_path / "two.zip", program)
     assert (tmp_path / "one.zip").read_bytes() == (tmp_path / "two.zip").read_bytes()
+    program.unlink()
+    with pytest.raises(EditionError, match="run 'make explain'"):
+        pack(unusual / "site", tmp_path / "x.zip", program)
 
 
 def test_the_page_of_downloads_gets_links_sizes_and_dates(
-    site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setenv("SOURCE_DATE_EPOCH", "1700000000")
-    for name in PAGES_OF_DOWNLOADS:
-        shutil.copyfile(SITE / name, site / name)
+    for name in PAGES:
+        (tmp_path / "site" / name).parent.mkdir(parents=True)
+        shutil.copy(SITE / name, tmp_path / "site" / name)
+    (tmp_path / "dist").mkdir()
     for number, name in enumerate(EDITIONS, 1):
-        write(tmp_path / "dist" / name, "x" * number * 1_000_000)
-    publish(site, tmp_path / "dist")
-    for name in PAGES_OF_DOWNLOADS:
-        html = (site / name).read_text(encoding="utf-8")
+        (tmp_path / "dist" / name).write_text("x" * number * 1_000_000)
+    publish(tmp_path / "site", tmp_path / "dist")
+    for name in PAGES:
+        page = tmp_path / "site" / name
+        html = page.read_text(encoding="utf-8")
         links = re.findall(r'<a href="([^"]*downloads/[^"]*)">', html)
         assert len(links) == 6
-        for link in links:
-            assert (site / name).parent.joinpath(link).resolve().is_file()
+        assert all(page.parent.joinpath(link).resolve().is_file() for link in links)
         assert "<td>5.0 MB</td><td>2023-11-14</td>" in html
         assert "This build of the site holds no downloads" not in html

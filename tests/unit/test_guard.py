@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,7 @@ from tests.engine.runner import Runner
 
 @pytest.fixture(scope="module")
 def runner():
-    with Runner(fork=False) as runner:
+    with closing(Runner(fork=False)) as runner:
         yield runner
 
 
@@ -80,7 +81,7 @@ def test_the_environment_is_the_same_for_everybody(tmp_path: Path, monkeypatch):
     monkeypatch.delenv("PYTHONHASHSEED", raising=False)
     transcripts = set()
     for fork in (False, sys.platform == "linux"):
-        with Runner(fork=fork) as runner:
+        with closing(Runner(fork=fork)) as runner:
             transcripts.add(runner.run(path, 20.0).transcript)
     (text,) = transcripts
     assert "('UTC', 'UTC')" in text

@@ -2,42 +2,15 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from pathlib import Path
 from types import SimpleNamespace
 
 import jinja2
 import material
-import pytest
-from mkdocs.config.defaults import MkDocsConfig
 
-from overrides import hooks
 from overrides.handbook.languages import all_words
 from overrides.handbook.policy import content_policy
 from tests.checks.site import ROOT
-
-LOADED = """
-import sys
-from mkdocs.config import load_config
-hooks = load_config("mkdocs.yml")["hooks"]
-print(*sorted(hooks), *(f"{name}={getattr(module, '__file__', '')}" for name, module in sys.modules.items()), sep="\\n")
-"""
-
-
-def test_hooks_are_those_of_mkdocs_yml_and_no_module_is_loaded_twice():
-    """MkDocs loads each by its path: one that another module imported would be there twice."""
-    done = subprocess.run(
-        [sys.executable, "-c", LOADED], cwd=ROOT, capture_output=True, text=True, check=True
-    )
-    lines = done.stdout.splitlines()
-    assert [line for line in lines if "=" not in line] == ["overrides/hooks.py"]
-    ours = [line.split("=") for line in lines if f"={ROOT}/overrides/" in line]
-    names = {file: name for name, file in ours}
-    assert len(names) == len(ours), "loaded twice"
-    for file, name in names.items():
-        package = file.removeprefix(f"{ROOT}/").removesuffix(".py").removesuffix("/__init__")
-        assert name in (package.replace("/", "."), f"{package}.py"), f"{file} is {name}"
 
 
 def rendered(name: str, **context: object) -> str:
@@ -53,19 +26,6 @@ def test_a_page_has_a_link_to_edit_it_once_the_repository_has_an_address() -> No
     assert link in rendered("partials/actions.html", page=edited)
     assert "编辑本页" in rendered("partials/actions.html", page=edited)
     assert "<a" not in rendered("partials/actions.html", page=SimpleNamespace(edit_url=None))
-
-
-@pytest.mark.parametrize(("repo", "edit"), [("", None), ("https://example.org/o/n", "edit/x/")])
-def test_without_an_address_there_is_no_page_to_edit(
-    monkeypatch: pytest.MonkeyPatch, repo: str, edit: str | None
-) -> None:
-    monkeypatch.setattr(hooks.build, "read", lambda root: None)
-    monkeypatch.setenv("SOURCE_DATE_EPOCH", "1700000000")
-    config = MkDocsConfig(config_file_path=str(ROOT / "mkdocs.yml"))
-    config.load_dict({"repo_url": repo, "edit_uri": "edit/x/", "plugins": {"i18n": None}})
-    config["plugins"] = {"i18n": SimpleNamespace(building=False)}
-    hooks.on_config(config)
-    assert config.edit_uri == edit
 
 
 def test_a_policy_names_each_inline_script_and_no_data() -> None:

@@ -14,7 +14,6 @@ from pathlib import Path
 import lxml.html
 import pytest
 
-from overrides.handbook.fences import difference
 from overrides.handbook.handbook import read_handbook
 from overrides.handbook.languages import LANGUAGES
 from overrides.handbook.pitfall import pitfalls
@@ -22,22 +21,19 @@ from overrides.outputs import ROOT, EditionError, pdf_name
 from overrides.outputs.pdf.book import Book
 from overrides.outputs.pdf.figures import place_figures
 from overrides.outputs.pdf.guide import STYLES, guide
-from overrides.outputs.pdf.listings import bind_listings, typeset_lines
 from overrides.outputs.pdf.outline import Part, read_outline
 from overrides.outputs.pdf.printer import BOOK, MissingError, print_pdf
 from tests.checks.printed import OF_BOOKS, OF_GUIDES, Printed
-from tests.unit.unusual import build
 
 
 @pytest.fixture(scope="module")
-def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def root(unusual: Path) -> Path:
     """The unusual handbook; the test is skipped where nothing can be printed, but not in CI."""
-    folder = tmp_path_factory.getbasetemp()
     try:
-        print_pdf('<html lang="en"><title>Nothing</title>', folder / "nothing.pdf")
+        print_pdf('<html lang="en"><title>Nothing</title>', unusual / "nothing.pdf")
     except MissingError as error:
         pytest.fail(str(error)) if os.environ.get("CI") == "true" else pytest.skip(str(error))
-    return build(folder)
+    return unusual
 
 
 @cache
@@ -77,8 +73,6 @@ def test_the_unusual_page_is_printed_whole_and_the_same_twice(
 
 
 CROOKED = """
-.contents a::before { content: '77' !important }
-.page::after { content: '[p. 99]' !important }
 .where { display: none }
 h2, h3 { bookmark-level: none }
 p, .in-short { font-size: 30pt !important; white-space: nowrap }
@@ -94,13 +88,12 @@ strong { font-family: 'Noto Serif CJK JP' }
         ("book", 'alt="A square."', 'alt="No."', ["lacks the figure 'A square.'"]),
         ("book", "https://example.com/x", "https://pytorch-pitfalls.example/handbook/x/", ["lacks the link to", "links to"]),
         ("book", '<html lang="en">', '<html lang="ja">', ["Lang is 'ja'"]),
-        ("book", '<span class="page"[^>]*></span>', "", ["no link has the number of its page"]),
         ("guide", '<p class="in-short">.*?</p>', "", ["'first' lacks 'en: Ask"]),
         ("guide", 'href="[^"]*/e/first/"', 'href="https://x.example"', ["not there once"]),
         ("guide", '(?s)<div class="diff">.*?</div>', "", ["'first' lacks '- values"]),
         ("guide", '(?s)<p class="row">.*?</p>', "", ["the index lacks"]),
-        ("guide", "<strong>", "<strong>", ["0 times, not 1", "of page", "beside no link", "beyond", "or none of the book's"]),
-        ("book", "<strong>", "<strong>", ["of page", "beside no link", "beyond", "e/first/'", "the outline has", "or none of the book's"]),
+        ("guide", "<strong>", "<strong>", ["0 times, not 1", "beyond", "or none of the book's"]),
+        ("book", "<strong>", "<strong>", ["beyond", "e/first/'", "the outline has", "or none of the book's"]),
     ],
 )  # fmt: skip
 def test_the_checks_catch(root: Path, kind: str, old: str, new: str, messages: list[str]):
@@ -156,22 +149,3 @@ def test_a_book_that_fails_is_one_line_and_no_pdf(
     assert ran.stderr.startswith("make pdf: ") and ran.stderr.count("\n") == 1
     assert message in ran.stderr
     assert not (tmp_path / pdf_name("en")).exists()
-
-
-@pytest.mark.parametrize("between", ["", "<p> </p>", '<p class="ran">Run.</p><p></p>'])
-def test_a_transcript_is_bound_whatever_markdown_puts_before_it(between: str):
-    article = lxml.html.fragment_fromstring(
-        f'<div><div class="highlight language-python"><pre>x</pre></div>{between}'
-        '<div class="language-text highlight"><pre>y</pre></div><p>After.</p></div>'
-    )
-    bind_listings(article)
-    assert [child.tag for child in article] == ["div", "p"]
-    assert len(article[0].xpath(".//pre")) == 2
-
-
-def test_a_difference_is_printed_line_by_line():
-    built = difference("a\n-b < c\n+d", "diff", "diff", {}, None)
-    article = lxml.html.fragment_fromstring(f"<div>{built}</div>")
-    typeset_lines(article.find(".//pre"))
-    assert article.text_content().split("\n") == ["a", "-b < c", "+d"]
-    assert [span.get("class") for span in article.xpath(".//pre/span/span")] == ["del", "ins"]

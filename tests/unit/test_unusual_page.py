@@ -1,11 +1,11 @@
-"""One page with every unusual construct, built, packed and exported, as readers get it.
+"""One page with every unusual construct, built and exported, as readers get it.
 
-Any hook, stage or edition has to pass it. The page is tests/data/unusual/page.md; test_pdf.py prints it.
+Any hook, stage or edition has to pass it. The page is tests/data/unusual/page.md; test_pdf.py prints it,
+test_editions.py packs it.
 """
 
 from __future__ import annotations
 
-import zipfile
 from pathlib import Path
 
 import lxml.html
@@ -13,17 +13,12 @@ import nbformat
 import pytest
 
 from overrides.handbook.languages import LANGUAGES
-from overrides.outputs.downloads import pack
-from tests.unit.unusual import DATA, build
+from overrides.handbook.ledger import pinned_torch
+from tests.checks.site import ROOT
+from tests.unit.unusual import DATA
 
 ORDER = ("raises_broken", "raises_fixed", "boxed", "in_list", "columns", "gpu", "drawn")
 """The page's snippets in order."""
-
-
-@pytest.fixture(scope="module")
-def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The handbook, which the tests of this module and of printing share."""
-    return build(tmp_path_factory.getbasetemp())
 
 
 def page_of(root: Path, language: str) -> lxml.html.HtmlElement:
@@ -33,8 +28,8 @@ def page_of(root: Path, language: str) -> lxml.html.HtmlElement:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_page_is_sound(built: Path, language: str):
-    article = page_of(built, language)
+def test_the_page_is_sound(unusual: Path, language: str):
+    article = page_of(unusual, language)
     assert [heading.get("id") for heading in article.xpath(".//h2 | .//h4")] == [
         *("first", "second", "deep")
     ]
@@ -52,8 +47,8 @@ def test_the_page_is_sound(built: Path, language: str):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_answer_is_said_wherever_it_belongs(built: Path, language: str):
-    article = page_of(built, language)
+def test_the_answer_is_said_wherever_it_belongs(unusual: Path, language: str):
+    article = page_of(unusual, language)
     (card,) = article.xpath(".//h2[@id='first']/following-sibling::*[2][@class='answer']")
     answer, decides, change, _, tested = card
     assert (answer.get("class"), tested.get("class")) == ("in-short", "tested")
@@ -65,20 +60,44 @@ def test_the_answer_is_said_wherever_it_belongs(built: Path, language: str):
         *('- values = {"a": 1}', '+ values = {"a": 1, "b": 2}', "  limit = 3")
     ]
     assert not article.xpath(".//*[@class='diff'][not(parent::div[@class='answer'])]")
-    page = (built / "site" / LANGUAGES[language] / "topic/unusual/index.md").read_text("utf-8")
+    (whole,) = article.xpath(".//details[@class='whole']")  # the fixed program, folded
+    assert "13" in whole.findtext("summary") and "raises_fixed.py" in whole.text_content()
+    page = (unusual / "site" / LANGUAGES[language] / "topic/unusual/index.md").read_text("utf-8")
     assert "<!--" not in page and "<i>" not in page and page.count("```diff") == 1
-    index = built / "site" / LANGUAGES[language] / "topic/index.html"
+    index = unusual / "site" / LANGUAGES[language] / "topic/index.html"
     assert '"b" | "c"' in lxml.html.parse(str(index)).getroot().text_content()
-    errors = built / "site" / LANGUAGES[language] / "errors/index.html"
+    errors = unusual / "site" / LANGUAGES[language] / "errors/index.html"
     row = lxml.html.parse(str(errors)).getroot().xpath("//td[code[text()=\"'b'\"]]/..")[0]
     assert row.xpath(".//a/@href") == ["../topic/unusual/#first"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_notebook_has_each_file_as_it_is(built: Path, language: str):
-    file = built / "site" / LANGUAGES[language] / "topic/unusual/unusual.ipynb"
+def test_the_notebook_has_each_file_as_it_is(unusual: Path, language: str):
+    file = unusual / "site" / LANGUAGES[language] / "topic/unusual/unusual.ipynb"
     notebook = nbformat.read(file, 4)
     nbformat.validate(notebook)
+    prose = [cell.source for cell in notebook.cells if cell.cell_type == "markdown"]
+    page = f"https://pytorch-pitfalls.example/handbook/{LANGUAGES[language]}topic/unusual/"
+    assert f"[a link]({page}#second), [the web](https://example.com/x)" in prose[0]
+    assert (
+        page in prose[1]
+        and f"torch {pinned_torch(ROOT)}" in prose[1]
+        and "opencv-python-headless" in prose[1]
+    )
+    assert [text.partition("\n")[0] for text in prose[2:]] == [
+        *(
+            "## `Module.__init__()` and `a | b`",
+            "1.  A note with `a | b`.",
+            prose[4],
+            "1.  The key.",
+        ),
+        *("## Second", "**Folded `x | <b>`**", "Before.", "1.  First note.", "After."),
+        *("| Code | Where |", "    - and a nested one", "#### Deep down", "**Open**", prose[-2]),
+        "The last sentence of the page.",
+    ]
+    assert "A `square`." in prose[-2]
+    folded = [cell.id for cell in notebook.cells if "source_hidden" in str(cell.metadata)]
+    assert folded == ["boxed"]
     said = "\n".join(cell.source for cell in notebook.cells)
     for name in ORDER:
         code = (DATA / f"snippets/topic/unusual/{name}.py").read_text("utf-8").rstrip("\n")
@@ -92,15 +111,3 @@ def test_the_notebook_has_each_file_as_it_is(built: Path, language: str):
     )
     for name in set(ORDER) - {"gpu"}:
         assert (DATA / f"snippets/topic/unusual/{name}.out").read_text("utf-8") in shown, name
-
-
-def test_the_offline_edition_has_the_same_pages(built: Path):
-    target = built / "offline.zip"
-    program = built / "explain.py"
-    program.write_text("")
-    pack(built / "site", target, program)
-    with zipfile.ZipFile(target) as archive:
-        for language, prefix in LANGUAGES.items():
-            name = f"pytorch-pitfalls-offline/{prefix}topic/unusual/index.html"
-            page = lxml.html.fromstring(archive.read(name).decode()).find(".//article")
-            assert page.text_content().split() == page_of(built, language).text_content().split()

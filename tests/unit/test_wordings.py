@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from overrides.handbook.transcript import TRACEBACK, Message, messages_of
+from overrides.handbook.transcript import TRACEBACK, Message, exception_of, messages_of
 from overrides.handbook.wordings import WordingError, read_wordings
 
 
@@ -45,6 +45,9 @@ def test_the_messages_of_a_transcript():
         Message("printed", "ValueError", "a printed error"),
     ]
     assert list(messages_of("tensor([1.])\n")) == []
+    syntax = f'{TRACEBACK}\n  File "a.py"\n    x\ntorch.SyntaxError: y\n'
+    assert exception_of(syntax) == "SyntaxError"
+    assert exception_of("RuntimeError: only printed\n") is None
     # One reader for index, search box and book: also of a name in small letters.
     assert list(messages_of(f"{TRACEBACK}\ncv2.error: OpenCV(5) no\n")) == [
         Message("raised", "cv2.error", "OpenCV(5) no")

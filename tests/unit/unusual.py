@@ -1,4 +1,4 @@
-"""A handbook of one page with every unusual construct, built as the real one is, once per session."""
+"""A handbook of one page with every unusual construct, built as the real one is."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ import re
 import shutil
 import subprocess
 import sys
-from functools import cache
 from pathlib import Path
 
 from overrides.handbook.languages import LANGUAGES, words
@@ -24,7 +23,6 @@ SMALL = {
 MATTER = '---\ntitle: {title}\ndescription: "{language}: {title}."\n---\n\n# {title}\n\n{text}\n'
 
 
-@cache
 def build(folder: Path) -> Path:
     """The root of the handbook, built in ``folder`` with the real settings but for its pages."""
     root = folder / "unusual"

@@ -1,1 +1,3 @@
-print("drawn")
+import cv2
+
+print("drawn by", cv2.__name__)
