@@ -91,7 +91,7 @@ serve: .venv/site ## Serve the handbook at localhost:8000 and rebuild on every c
 record matrix: export CUDA_VISIBLE_DEVICES =
 
 # Whatever quotes a title has: make puts its variables into the environment.
-new: .venv/checks ## Begin a pitfall: PITFALL=autograd/in-place#clip-parameter TITLE="A title" ZH="标题"
+new: .venv/checks ## Begin a pitfall: PITFALL=autograd/in-place#clip-parameter TITLE='A title' ZH='标题'
 	@$(BIN)/python -m tests.tools.new
 
 record: .venv/test ## Record what new and changed programs print, or ONLY=word in their paths; OUTCOME=1 also another exception

@@ -23,6 +23,7 @@ _COMMENT = re.compile(r"\s*<!--.*?-->\s*")
 _INCLUDE = re.compile(r"\s*-+8<-+ .*")
 _PLACEHOLDER = re.compile(r"<[^<>]*>")
 _OUR_LINK = re.compile(r"\[(?:[^\[\]`]|`[^`]*`|\[[^\]]*\])*\]\((?!https?:)[^()\s]*\)")
+_LINK = re.compile(r"\]\(([^)\s]+)\)")
 _NOT_TEXT = re.compile(r"\]\([^)]*\)|\{[^}]*\}|<[^>]*>|^\s*\d+\.\s")
 _NUMBER = re.compile(r"\d+(?:[.,]\d+)*")
 _NAMES = {
@@ -94,15 +95,20 @@ def find_unlike(tree: Tree) -> Iterator[str]:
 
 
 def missing(part: Part, other: Part) -> Iterator[tuple[int, str]]:
-    """Code and numbers of ``part`` that ``other`` lacks, each once, with the line."""
+    """Code, links and numbers of ``part`` that ``other`` lacks, each once, with the line."""
     there = {_neutral(code) for _, text in other.prose for code in spans(text)}
     text = "\n".join(text for _, text in other.prose)
+    targets = set(_LINK.findall(text))
     seen = set()
     for line, here in part.prose:
         for code in spans(here):
             if _neutral(code) not in there and code not in seen:
                 seen.add(code)
                 yield line, code
+        for target in _LINK.findall(here):
+            if target not in targets and target not in seen:
+                seen.add(target)
+                yield line, f"]({target})"
         for number in numbers(here):
             if not says(text, number) and number not in seen:
                 seen.add(number)
@@ -145,11 +151,15 @@ def find_other_leads(tree: Tree) -> Iterator[str]:
             if not one or not two:
                 break  # the build refuses sections of one language
             left, right = _leads(english, one, "en"), _leads(chinese, two, "zh")
-            if left != right:
-                yield (
-                    f"{chinese.label}:{two.heading.line}: has {_named(right, 'zh')}, but "
-                    f"{english.label}:{one.heading.line} has {_named(left, 'en')}"
-                )
+            place, other = (
+                f"{p.label}:{s.heading.line}" for p, s in ((chinese, two), (english, one))
+            )
+            if extra := [kind for kind in left if kind not in right]:
+                yield f"{place}: no {_named(extra, 'zh')}; {other} has {_named(extra, 'en')}"
+            elif extra := [kind for kind in right if kind not in left]:
+                yield f"{other}: no {_named(extra, 'en')}; {place} has {_named(extra, 'zh')}"
+            elif left != right:
+                yield f"{place}: the paragraphs are in another order than in {other}"
 
 
 def _leads(page: Page, section: Section, language: str) -> list[str]:
@@ -159,7 +169,7 @@ def _leads(page: Page, section: Section, language: str) -> list[str]:
 
 
 def _named(kinds: list[str], language: str) -> str:
-    return ", ".join(words(language, "leads")[kind] for kind in kinds) or "nothing"
+    return ", ".join(f"'{lead_in(language, kind)}'" for kind in kinds)
 
 
 def find_other_marks(tree: Tree) -> Iterator[str]:

@@ -12,7 +12,7 @@ from overrides.handbook.languages import words
 from overrides.handbook.page import Page, Section
 from overrides.handbook.pitfall import pitfalls
 from overrides.handbook.stage.changes import copied, difference, is_python, pairs, without_note
-from tests.checks.language import length
+from tests.checks.language import UNIT, length
 from tests.checks.tree import each_language
 
 LONGEST = {"en": 30, "zh": 60}
@@ -33,11 +33,11 @@ def find_undecided(handbook: Handbook) -> Iterator[str]:
             continue
         line, text = decides
         if (count := length(text, handbook.language)) > LONGEST[handbook.language]:
-            yield f"{page.label}:{line}: '{name}' has {count}, at most {LONGEST[handbook.language]}"
+            yield f"{page.label}:{line}: '{name}' has {count} {UNIT[handbook.language]}, at most {LONGEST[handbook.language]}"
         code = _squeezed("".join(map(handbook.code, page.blocks_in(section))))
         for match in _CODE.finditer(text):
             if code and _is_call(match[2]) and _squeezed(match[2]) not in code:
-                yield f"{page.label}:{line}: no snippet of this section has '{match[2].strip()}'"
+                yield f"{page.label}:{line}: no snippet of this section has '{match[2].strip()}'; take a call that one makes"
 
 
 @each_language

@@ -16,6 +16,9 @@ from tests.checks.tree import Tree, each_language
 
 LONGEST = {"en": 30, "zh": 60}
 """In words; in Chinese characters, where a word of Latin letters or some code counts as two."""
+UNIT = {"en": "words", "zh": "characters"}
+UNWRITTEN_SIGN = "<!-- sign: ... -->"
+"""As ``make new`` begins it, for a pitfall without a message."""
 _CODE = re.compile(r"`+[^`]*`+")
 _TARGET = re.compile(r"\]\([^)]*\)")
 
@@ -75,7 +78,7 @@ def find_missing_answers(handbook: Handbook) -> Iterator[str]:
         if page.prose(section)[0][0] != answer[0]:
             yield f"{page.label}:{answer[0]}: '{name}' is not the first thing below its heading"
         if (count := length(answer[1], language)) > LONGEST[language]:
-            yield f"{page.label}:{answer[0]}: '{name}' has {count}, at most {LONGEST[language]}"
+            yield f"{page.label}:{answer[0]}: '{name}' has {count} {UNIT[language]}, at most {LONGEST[language]}"
 
 
 @each_language
@@ -86,6 +89,8 @@ def find_unwritten(handbook: Handbook) -> Iterator[str]:
             for name in words(handbook.language, "leads").values():
                 if re.fullmatch(rf"\*\*{re.escape(name)}\W*\.\.\.", text):
                     yield f"{page.label}:{line}: '{name}' is still '...'; write it or delete it"
+            if text == UNWRITTEN_SIGN:
+                yield f"{page.label}:{line}: write what the reader sees, or delete it if a program raises"
 
 
 def find_unlike_answers(tree: Tree) -> Iterator[str]:

@@ -45,7 +45,11 @@ def find_proven(tree: Tree) -> Iterator[str]:
     handbook = tree.handbooks["en"]
     for page, sections in handbook.wordings.items():
         for section, wordings in sections.items():
-            shown = {letters(m.line) for m in handbook.messages[f"{page}#{section}"].messages}
+            messages = handbook.messages.get(f"{page}#{section}")
+            if not messages:
+                yield f"{wordings.place}: docs/en/{page}.md has no section with this id"
+                continue
+            shown = {letters(m.line) for m in messages.messages}
             for kind, text in wordings.messages:
                 if kind == "older" and any(line.startswith(letters(text)) for line in shown):
                     yield f"{wordings.place}: a transcript shows '{text[:60]}'; delete it"

@@ -15,6 +15,7 @@ from pathlib import Path
 from overrides.handbook.handbook import read_handbook
 from overrides.handbook.languages import LANGUAGES, lead_in
 from overrides.handbook.pitfall import ids
+from tests.checks.language import UNWRITTEN_SIGN
 from tests.checks.sources import ROOT
 from tests.checks.tree import TO_TRANSLATE
 
@@ -27,6 +28,8 @@ _SECTION = """
 {in_short}...
 
 {is_it}...
+
+{sign}
 
 {symptom}...
 
@@ -83,6 +86,7 @@ def begin(root: Path, address: str, titles: list[str]) -> list[str]:
         section = _SECTION.format(
             title=title or titles[0],
             id=anchor,
+            sign=UNWRITTEN_SIGN,
             mark="" if title else f"\n{TO_TRANSLATE}\n",
             broken=_BLOCK.format(page=page, name=f"{stem}_broken"),
             fixed=_BLOCK.format(page=page, name=f"{stem}_fixed"),

@@ -1,8 +1,8 @@
 """Record what snippets print: ``python -m tests.tools.record [WORD ...] [--outcome]``.
 
 Runs the snippets that git says are new or changed since the branch left main, or those with a
-WORD in their path, writes their transcripts and figures, and shows the difference. Ends with one
-line if a word fits none, and with pytest's status otherwise.
+WORD in their path, writes their transcripts and figures, and shows the difference; before, ruff
+formats them. Ends with one line if a word fits none, and with pytest's status otherwise.
 """
 
 from __future__ import annotations
@@ -56,6 +56,9 @@ def main() -> None:
         chosen |= fits
     if not chosen:
         sys.exit("make record: no snippet is new or changed; ONLY=word records others")
+    files = [f"snippets/{name}" for name in sorted(chosen)]
+    for formatter in (["check", "--fix"], ["format"]):
+        subprocess.run([sys.executable, "-m", "ruff", *formatter, "--quiet", *files], cwd=ROOT)
     options = ["--record-outcome"] if "--outcome" in sys.argv else []
     command = [sys.executable, "-m", "pytest", "--codeblocks", "-q", "--record", *options]
     sys.exit(

@@ -7,7 +7,7 @@ for token in ["<user>", "<bot>"]:
     vocabulary[token] = len(vocabulary)
 
 old = table.weight.detach()
-table = nn.Embedding(len(vocabulary), old.shape[1])
+table = nn.Embedding(len(vocabulary), old.shape[1]).to(old)
 with torch.no_grad():
     table.weight[: len(old)] = old
     table.weight[len(old) :] = old.mean(0)
