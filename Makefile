@@ -15,6 +15,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check install --quiet
 LOCKED := $(PIP) --require-hashes --constraint requirements.lock
 ZIP := dist/pytorch-pitfalls-offline.zip
 EXPLAIN := dist/explain.py
+SKILL := dist/pytorch-pitfalls-skill.zip
 BIOME := 2.6.8
 LYCHEE := 0.24.2
 comma := ,
@@ -23,7 +24,7 @@ export NO_MKDOCS_2_WARNING := 1
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
-.PHONY: help new serve record check changed test lint venv site test-editions pdf explain offline publish \
+.PHONY: help new serve record check changed test lint venv site test-editions pdf explain skill offline publish \
 	matrix links bench lock system-deps
 
 help:
@@ -78,6 +79,9 @@ site/index.html: .venv/site .cache/sources $(shell $(FIND))
 
 $(EXPLAIN): .venv/site .cache/sources $(shell $(FIND))
 	$(BIN)/python -m overrides.outputs.explain.build
+
+$(SKILL): $(EXPLAIN)
+	$(BIN)/python -m overrides.outputs.skill
 
 $(ZIP): site/index.html $(EXPLAIN)
 	$(BIN)/python -m overrides.outputs.downloads offline
@@ -140,7 +144,7 @@ PRINT := { [ dist/.printed -nt site/index.html ] || { $(BIN)/python -m overrides
 
 # Status 3 says that this machine lacks a font or a library for the PDF: its checks are skipped
 # then, but not where CI=true.
-test-editions: .venv/test $(ZIP) ## Check what is made from them: notebooks, PDFs, zip, search box, explain.py
+test-editions: .venv/test $(ZIP) $(SKILL) ## Check what is made from them: notebooks, PDFs, zip, search box, explain.py
 	$(PRINT) || { [ $$? = 3 ] && [ "$$CI" != true ]; }
 	$(BIN)/pytest $(EDITIONS) $(PARALLEL) --durations 10
 
@@ -151,7 +155,9 @@ explain: $(EXPLAIN) ## Write dist/explain.py, one file that explains a traceback
 
 offline: $(ZIP) ## Pack the handbook into dist/ as a zip that opens from the file system
 
-publish: pdf offline ## Put the PDFs, the zip and explain.py into site/downloads/, linked with size and date
+skill: $(SKILL) ## Pack the pitfalls into dist/ as a skill for assistants, with explain.py in it
+
+publish: pdf offline skill ## Put the PDFs, the zips and explain.py into site/downloads/, linked with size and date
 	$(BIN)/python -m overrides.outputs.downloads publish
 
 matrix: .venv/test ## Run what changed on every release since 2.0, or TORCH="2.6.0"; RECORD=1 records, ALL=1 runs all, WITH=python3.12

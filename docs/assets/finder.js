@@ -11,9 +11,9 @@
   let settings // overrides/outputs/finder.toml, which comes with the data
 
   // --- From text to words. Every pattern takes linear time, whatever is pasted. -----------
-  // Whether a line names an exception or a warning; word by word, which takes linear time.
-  const isTyped = line =>
-    (line.match(/\w+/g) ?? []).some(word => /(?:Error|Exception|Warning)$/.test(word.slice(-9)) && /^[A-Z]/.test(word))
+  // Whether a line names an exception, a warning, or an error of a log; word by word, in linear time.
+  const isName = word => /(?:Error|Exception|Warning)$/.test(word.slice(-9)) && /^(?!Error$|Warning$)[A-Z]/.test(word)
+  const isTyped = line => / error: |\bERROR\b|\[E\d* /.test(line) || (line.match(/\w+/g) ?? []).some(isName)
 
   // The words of a line, without numbers, shapes, addresses and paths, which are the reader's own.
   function words(line) {
@@ -51,12 +51,13 @@
   // The lines of a paste with what each counts: the last exception most, frames least. Where
   // somebody describes what they see, the first line is the title.
   function weighed(text) {
-    const lines = text
+    const parts = text
       // A paste may have lost its line breaks.
       .replace(/[ \t\xa0](?=Traceback \(most recent|Original Traceback|File "|During handling of|The above exception)/g, "\n")
       .replace(/(?=CUDA kernel errors might be|For debugging consider passing|Compile with `TORCH_USE|Hint: )/g, "\n")
-      .split(/[\r\n]+/)
-      .filter(line => /[^ \t\xa0]/.test(line))
+      .split(/\r\n?|\n/)
+    const written = [...parts.keys()].filter(n => /[^ \t\xa0]/.test(parts[n]))
+    const lines = written.map(n => parts[n])
     const isFrame = lines.map(line => /^[ \t\xa0]*(?:File "|Traceback|Original Traceback|\^|~)/.test(line))
     const typed = lines.map((line, n) => !isFrame[n] && isTyped(line))
     const last = typed.lastIndexOf(true)
@@ -64,13 +65,15 @@
     const inFrames = lines.map((line, n) => (within = isFrame[n] || (within && /^[ \t\xa0]/.test(line))))
     // Cut off before the exception: the line that raised is the best that is left.
     const cutOff = last < 0 ? lines.findLastIndex((line, n) => inFrames[n] && /\w/.test(line)) : -1
+    let rest = last // of the message: below an empty line follows what people say about it
+    while (last >= 0 && written[rest + 1] === written[rest] + 1) rest++
     return lines.map((line, n) => {
       if (inFrames[n]) return [line, n === cutOff ? 0.9 : 0.1]
       // What every CUDA error ends with, and advice that is the same for many causes.
       if (n && /^(?:CUDA kernel errors|For debugging|Compile with|Hint: )/.test(line)) return [line, 0.3]
       if (last < 0 || n === last) return [line, last < 0 && n ? 0.7 : 1]
-      if (n > last) return [line, n - last < 8 ? 0.9 : 0.5]
-      return [line, typed[n] ? 0.7 : 0.5]
+      if (n > last && n <= rest) return [line, n - last < 8 ? 0.9 : 0.5]
+      return [line, typed[n] ? 0.7 : 0.4]
     })
   }
 
@@ -125,8 +128,8 @@
     // traceback repeats words by itself.
     function read(text) {
       const query = { weights: new Map(), asked: 0, isMessage: isTyped(text), isGeneral: false }
-      for (const [line, weight] of weighed(condensed(text.slice(0, LONGEST)))) {
-        if (weight === 1) query.isGeneral = settings.general.test(line.trim())
+      for (const [line, weight] of weighed(text)) {
+        if (weight === 1) query.isGeneral = settings.general.test(line.trim().replace(/^(?:\[[^\]]*\]:? *)+/, ""))
         for (const word of words(line)) {
           const known = query.weights.get(word) ?? 0
           const again = known && !query.isMessage ? Math.min(2, known + 0.3 * weight) : 0
@@ -141,22 +144,32 @@
     // How sure it is that a text is what was pasted. Little may be claimed of a message that any
     // program may end with; not all of a wrapper, or where the last exception says other words.
     function levelOf(text, { weights, asked, isMessage, isGeneral }) {
-      let [total, shared, last] = [0, 0, 0]
+      let [total, shared, named, last] = [0, 0, 0, 0]
       for (const word of new Set(text.words)) {
         const weight = weights.get(word) ?? 0
         total += rarity.get(word)
         shared += rarity.get(word) * Math.min(1, weight)
+        if (weight >= 0.7) named += rarity.get(word)
         if (weight >= 0.9) last += rarity.get(word)
       }
       const explained = Math.min(1, shared / (asked || Infinity))
       const trust = (shared / total) * Math.sqrt(explained) * Math.min(1, shared / 15)
-      const most = isGeneral ? "maybe" : text.isWrapped || (isMessage && last < 0.8 * shared) ? "likely" : "sure"
+      const most = isGeneral || (isMessage && named < 0.4 * shared) ? "maybe" : text.isWrapped || (isMessage && last < 0.8 * shared) ? "likely" : "sure"
       return lower(LEVELS.find(name => trust >= (settings.levels[name] ?? 0)), most)
+    }
+
+    // The section that what a text contains decides for: ranked, or a cause of what comes first.
+    function causeIn(text, shown) {
+      const numberOf = (name, [, value, unit = " "] = new RegExp(settings.numbers[name]).exec(text) ?? []) => value * (settings.units[unit[0]] ?? 1)
+      const sum = cue => Object.entries(cue).reduce((total, [name, factor]) => total + factor * numberOf(name), 0)
+      const holds = cue => (cue.split ? cue.split(" && ").every(part => new RegExp(part).test(text)) : sum(cue) > 0)
+      const places = [...groups.filter(urls => urls.includes(shown[0].url)), shown.map(({ url }) => url)].flat()
+      return Object.keys(settings.cues).find(url => places.includes(url) && settings.cues[url].some(holds))
     }
 
     // All that a section says, which finds what people say in their words, and its one text that
     // is most like the paste, which tells messages apart.
-    return pasted => {
+    return (paste, pasted = condensed(paste.slice(0, LONGEST))) => {
       const query = read(pasted)
       const inSections = scoreSections(query.weights)
       const best = new Map()
@@ -176,15 +189,22 @@
         level = lower(levelOf(text, query), n ? lower(level, "likely") : level)
         return { ...result, level, isMessage: query.isMessage || level === "sure", text: text.text, causes: [] }
       })
-      // An answer needs no long list; what is less sure is left to the reader.
-      if (shown[0]?.level === "sure") shown = shown.slice(0, 3)
+      if (!shown.length) return []
+      // The cause of the message that the text decides for comes first; nothing is sure of several.
+      const [known, cause, isKnown] = [shown[0], causeIn(pasted, shown), shown[0].level === "sure"]
+      const of = (list, place) => list.find(({ url }) => url === place)
+      const group = groups.find(urls => urls.includes(known.url) && (!cause || urls.includes(cause)))
+      const isShared = urls => urls.includes(known.url) && ["sure", "likely"].includes(of(shown, urls[0])?.level)
+      level = cause || groups.some(isShared) ? lower(known.level, "likely") : known.level
+      const named = cause && { text: "", ...of(results, cause), ...of(shown, cause), owner: group?.[0] }
+      const first = { ...known, ...named, level, isKnown, isMessage: known.isMessage }
+      const rest = shown.filter(({ url }) => url !== first.url).map(result => ({ ...result, level: lower(result.level, level) }))
+      shown = [first, ...rest].slice(0, isKnown ? 3 : 8) // what is less sure is left to the reader
       // The first with the other causes of its message, and what tells them apart.
-      const group = (shown[0]?.text || query.isMessage) && groups.find(urls => urls.includes(shown[0]?.url))
       const isNew = cause => !shown.some(({ url, level }) => url === cause && level !== "none")
-      const caused = url => ({ ...results.find(result => result.url === url), owner: group[0] })
-      if (group) shown[0].causes = group.filter(isNew).map(caused)
-      const isUnsure = ["likely", "maybe"].includes(shown[0]?.level)
-      const ladder = isUnsure && !query.isMessage && bestLadder(ladders, ranked)
+      const caused = url => ({ ...of(results, url), owner: group[0] })
+      if (group && (known.text || query.isMessage)) first.causes = group.filter(isNew).map(caused)
+      const ladder = !isKnown && level !== "none" && !query.isMessage && bestLadder(ladders, ranked)
       return ladder ? [ladder, ...shown] : shown
     }
   }
@@ -245,8 +265,8 @@
   }
   const loadFinder = () =>
     load("finder", data => {
-      const { levels, same, general, common } = data.settings
-      settings = { pages: data.pages, levels, same: new Map(Object.entries(same)), general: new RegExp(general.join("|")), common: new Set(common) }
+      const { same, general, common } = data.settings
+      settings = { ...data.settings, pages: data.pages, same: new Map(Object.entries(same)), general: new RegExp(general.join("|")), common: new Set(common) }
       return { find: build(data), people: () => load("phrases", phrases => build(data, phrases)), labels: data.labels }
     })
 
@@ -272,7 +292,7 @@
         let start = performance.now()
         let results = find(text)
         // A message that is known needs nothing else; what people say is twice as much data.
-        if (results[0]?.level !== "sure") {
+        if (!results[0]?.isKnown) {
           const [asked, findMore] = [performance.now(), await people()]
           start += performance.now() - asked
           results = findMore(text)
@@ -284,7 +304,7 @@
         show(message(labels, results, text), results.flatMap(result => item(result, labels)), [
           element("button", { type: "button", onclick: () => more(text, labels) }, labels.more),
           text.length <= 4000 && link(labels.share, FRAGMENT + encodeURIComponent(text)),
-          results[0]?.level !== "sure" && finder.dataset.report && link(labels.report, reportUrl(finder.dataset.report, text)),
+          !results[0]?.isKnown && finder.dataset.report && link(labels.report, reportUrl(finder.dataset.report, text)),
         ])
         performance.clearMeasures("finder")
         performance.measure("finder", { start })
@@ -359,12 +379,12 @@
 
   // A result, and after the first one the other causes of the same message. Only of a message it can
   // be said how sure it is.
-  function item({ url, title, page, level, text, owner, isMessage, isLadder, causes = [] }, labels) {
+  function item({ url, title, page, level, text, owner, isMessage, isKnown, isLadder, causes = [] }, labels) {
     const li = element("li", {}, link(title, address(url)))
     if (isMessage) li.append(element("span", { className: `finder__level finder__level--${level}` }, labels[level]))
     li.append(element("span", { className: "finder__page" }, page))
     if (isLadder) li.append(element("p", { className: "finder__short" }, labels.ladder))
-    else li.append(cardOf(url, owner, labels, level === "sure"))
+    else li.append(cardOf(url, owner, labels, isKnown))
     if (text) li.append(element(level ? "code" : "q", { className: "finder__match" }, text))
     const head = element("li", { className: "finder__head" }, labels.causes)
     return causes.length ? [li, head, ...causes.flatMap(cause => item(cause, labels))] : [li]
@@ -386,7 +406,7 @@
     const show = async () => {
       const { short, sign } = await read("answers", url)
       const own = owner ? ((await read("cards", owner)).causes?.[url] ?? sign) : sign
-      if (own && !isAnswer) box.append(paragraph("finder__sign", ...pieces(own)))
+      if (own && (owner || !isAnswer)) box.append(paragraph("finder__sign", ...pieces(own)))
       box.append(paragraph("finder__short", ...pieces(short)))
       const { is_it, change } = isAnswer ? await read("cards", url) : {}
       if (is_it) box.append(paragraph("", element("b", {}, labels.is_it), " ", ...pieces(is_it)))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import subprocess
+import zipfile
+from collections.abc import Iterable
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -11,6 +13,7 @@ ROOT = Path(__file__).parents[2]
 SITE, DIST = ROOT / "site", ROOT / "dist"
 OFFLINE = "pytorch-pitfalls-offline.zip"
 EXPLAIN = "explain.py"
+SKILL = "pytorch-pitfalls-skill.zip"
 
 
 class EditionError(Exception):
@@ -38,6 +41,21 @@ def built_at() -> datetime:
         return datetime.fromtimestamp(int(given or 315532800), UTC)
     except (ValueError, OverflowError, OSError) as error:
         raise EditionError(f"SOURCE_DATE_EPOCH='{given}' is no number of seconds") from error
+
+
+def write_zip(target: Path, folder: str, files: Iterable[tuple[str, bytes]]) -> None:
+    """Pack files, their paths and contents, into the zip ``target``, in one folder.
+
+    They carry the date of all editions, so that two builds are alike. Raises EditionError as
+    ``built_at`` does.
+    """
+    date = built_at().timetuple()[:6]
+    target.parent.mkdir(parents=True, exist_ok=True)
+    with zipfile.ZipFile(target, "w") as archive:
+        for name, content in files:
+            entry = zipfile.ZipInfo(f"{folder}/{name}", date)
+            entry.external_attr = 0o644 << 16
+            archive.writestr(entry, content, zipfile.ZIP_DEFLATED, compresslevel=9)
 
 
 def git_log(root: Path, *arguments: str) -> str:

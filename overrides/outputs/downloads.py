@@ -6,7 +6,7 @@ file system a browser opens no folder as a page, so every link to a folder names
 ``index.html``; offline.js, before all other scripts, does the same for links that scripts write.
 What only a server or a developer needs is left out.
 
-``publish`` copies the PDFs, that zip and explain.py to site/downloads/ and fills the page "Take it
+``publish`` copies the PDFs, that zip, explain.py and the skill to site/downloads/ and fills the page "Take it
 with you" of each language with links, sizes and dates; without it the site says that it has no
 downloads. Both exit with one line if a file that they need is missing.
 """
@@ -16,7 +16,6 @@ from __future__ import annotations
 import re
 import shutil
 import sys
-import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -26,16 +25,18 @@ from overrides.outputs import (
     EXPLAIN,
     OFFLINE,
     SITE,
+    SKILL,
     EditionError,
     built_at,
     guide_name,
     pdf_name,
+    write_zip,
 )
 
 PAGES = {f"{prefix}download/index.html": language for language, prefix in LANGUAGES.items()}
 EDITIONS = (
     *(name(language) for name in (guide_name, pdf_name) for language in LANGUAGES),
-    *(OFFLINE, EXPLAIN),
+    *(OFFLINE, EXPLAIN, SKILL),
 )
 """The names of all files to take with you, in the order of the page."""
 _PLACE = re.compile(r'(<div\b[^>]*\bid="downloads"[^>]*>).*?(</div>)', re.DOTALL)
@@ -55,20 +56,14 @@ _FIRST_SCRIPT = re.compile(r'<script\b[^>]*\bsrc="([^"]*)assets/before\.js"')
 def pack(site: Path, target: Path, program: Path) -> int:
     """Write the zip with the explain.py at ``program`` and return its number of files.
 
-    The files are in the order of their paths and carry the date of all editions. Raises
+    The files are in the order of their paths. Raises
     EditionError for a missing site or program, or a page without a place for downloads.
     """
     for file, command in ((site / "index.html", "site"), (program, "explain")):
         if not file.is_file():
             raise EditionError(f"{file} is missing; run 'make {command}'")
-    date = built_at().timetuple()[:6]
     files = sorted([*_offline_files(site), (EXPLAIN, program.read_bytes())])
-    target.parent.mkdir(parents=True, exist_ok=True)
-    with zipfile.ZipFile(target, "w") as archive:
-        for name, content in files:
-            entry = zipfile.ZipInfo(f"{Path(OFFLINE).stem}/{name}", date)
-            entry.external_attr = 0o644 << 16
-            archive.writestr(entry, content, zipfile.ZIP_DEFLATED, compresslevel=9)
+    write_zip(target, Path(OFFLINE).stem, files)
     return len(files)
 
 
@@ -97,7 +92,7 @@ def publish(site: Path, dist: Path) -> None:
     (site / "downloads").mkdir(exist_ok=True)
     for name in EDITIONS:
         if not (dist / name).is_file():
-            raise EditionError(f"{dist}/{name} is missing; run 'make pdf offline'")
+            raise EditionError(f"{dist}/{name} is missing; run 'make pdf offline skill'")
         shutil.copyfile(dist / name, site / "downloads" / name)
     for name, language in PAGES.items():
         labels = words(language, "downloads")

@@ -46,7 +46,8 @@ def scripts(handbook: Handbook) -> Iterator[tuple[str, Any]]:
         for owner, others in handbook.causes.items()
     }
     data = {"pages": pages, "causes": causes, "ladders": ladders(handbook)}
-    yield "finder", data | {"labels": labels, "settings": settings()}
+    cues = {address.replace("#", "/#"): cue for address, cue in _SETTINGS["cues"].items()}
+    yield "finder", data | {"labels": labels, "settings": settings() | {"cues": cues}}
     yield "phrases", phrases(handbook)
     yield "fulltext", full_text(handbook)
     for name in pages:

@@ -39,7 +39,7 @@ _FILE = "index.md"
 """The Markdown file of a page, in the folder of its HTML."""
 _MOST = 50
 """Entries of the feed."""
-_TEMPLATES = Environment(
+TEMPLATES = Environment(
     loader=FileSystemLoader(Path(__file__).with_name("templates")),
     autoescape=select_autoescape(["xml"]),
     undefined=StrictUndefined,
@@ -47,8 +47,8 @@ _TEMPLATES = Environment(
     lstrip_blocks=True,
     keep_trailing_newline=True,
 )
-_TEMPLATES.filters |= {"to_text": to_text, "title_of": title_of}
-_TEMPLATES.globals |= {"url_of": url_of, "indexes": INDEXES}
+TEMPLATES.filters |= {"to_text": to_text, "title_of": title_of, "without_links": without_links}
+TEMPLATES.globals |= {"url_of": url_of, "indexes": INDEXES}
 
 
 @dataclass(frozen=True)
@@ -124,7 +124,7 @@ def files(edition: Edition) -> Iterator[tuple[str, str]]:
     newest.sort(key=lambda pitfall: dates[pitfall.page], reverse=True)
     context = {"pitfalls": pitfalls(handbook), "newest": newest[:_MOST], "dates": dates}
     for name in ("llms.txt", "feed.xml", "opensearch.xml"):
-        yield name, _TEMPLATES.get_template(name).render(context, edition=edition, labels=labels)
+        yield name, TEMPLATES.get_template(name).render(context, edition=edition, labels=labels)
 
 
 def _dates(handbook: Handbook) -> dict[str, str]:

@@ -28,9 +28,12 @@ _LOST = (
 
 
 def is_typed(text: str) -> bool:
-    """Whether a text names an exception or a warning."""
+    """Whether a text names an exception, a warning, or an error of a log."""
     ends = ("Error", "Exception", "Warning")
-    return any(w.endswith(ends) and "A" <= w[0] <= "Z" for w in re.findall(r"(?a)\w+", text))
+    names = (word for word in re.findall(r"(?a)\w+", text) if word not in ("Error", "Warning"))
+    return bool(re.search(r"(?a) error: |\bERROR\b|\[E\d* ", text)) or any(
+        x.endswith(ends) and "A" <= x[0] <= "Z" for x in names
+    )
 
 
 def stems(line: str, same: dict[str, str]) -> list[str]:
@@ -66,14 +69,20 @@ def stem(word: str, same: dict[str, str]) -> str:
     return same.get(word[:8], word[:8])
 
 
+def condensed(text: str) -> str:
+    """A long text without its middle, but for the lines that name an exception."""
+    if len(text) <= 16_000:
+        return text
+    long = [line[:500] for line in text[3000:-12_000].split("\n")]
+    middle = dict.fromkeys([line for line in long if is_typed(line)][-40:])
+    return "\n".join([text[:3000], *middle, text[-12_000:]])
+
+
 def weighed(text: str) -> Iterator[tuple[str, float]]:
     """The lines of a text with what each counts: the last exception most, frames least."""
-    if len(text) > 16_000:
-        long = [line[:500] for line in text[3000:-12_000].split("\n")]
-        middle = dict.fromkeys([line for line in long if is_typed(line)][-40:])
-        text = "\n".join([text[:3000], *middle, text[-12_000:]])
-    lines = re.split(r"[\r\n]+", re.sub(_LOST, "\n", text))
-    lines = [line for line in lines if re.search("[^ \t\xa0]", line)]
+    parts = re.split(r"\r\n?|\n", re.sub(_LOST, "\n", text))
+    written = [n for n, line in enumerate(parts) if re.search("[^ \t\xa0]", line)]
+    lines = [parts[n] for n in written]
     frames = [re.match(_SPACE + r'*(?:File "|(?:Original )?Traceback|\^|~)', x) for x in lines]
     typed = [not frames[n] and is_typed(line) for n, line in enumerate(lines)]
     last = max((n for n, line in enumerate(lines) if typed[n]), default=-1)
@@ -81,6 +90,10 @@ def weighed(text: str) -> Iterator[tuple[str, float]]:
         frames[n] = frames[n] or (frames[n - 1] and re.match(_SPACE, line))
     ends = (n for n, line in enumerate(lines) if frames[n] and re.search(r"(?a)\w", line))
     cut_off = -1 if last >= 0 else max(ends, default=-1)
+    # Below an empty line follows what people say about a message, and not the rest of it.
+    rest = last
+    while last >= 0 and rest + 1 < len(lines) and written[rest + 1] == written[rest] + 1:
+        rest += 1
     for n, line in enumerate(lines):
         if frames[n]:
             yield line, 0.9 if n == cut_off else 0.1
@@ -88,9 +101,10 @@ def weighed(text: str) -> Iterator[tuple[str, float]]:
             yield line, 0.3
         elif last < 0:
             yield line, 0.7 if n else 1
+        elif last < n <= rest:
+            yield line, 0.9 if n - last < 8 else 0.5
         else:
-            after = 0.9 if n - last < 8 else 0.5
-            yield line, 1 if n == last else after if n > last else 0.7 if typed[n] else 0.5
+            yield line, 1 if n == last else 0.7 if typed[n] else 0.4
 
 
 def bm25(lists: list[list[str]], evenness: float, rarity: dict[str, float]) -> Callable:
@@ -119,6 +133,8 @@ class Index:
     def __init__(self, handbook: dict[str, Any], language: str, people: bool) -> None:
         self.sections, self.causes = handbook["sections"], handbook["causes"]
         self.settings = handbook["settings"]
+        addresses = (f"{section['page']}#{section['id']}" for section in self.sections)
+        self.addresses = {address: n for n, address in enumerate(addresses)}
         self.common, self.general = set(self.settings["common"]), "|".join(self.settings["general"])
         self.texts: list[tuple[str, int, list[str], bool]] = []  # the last: whether a wrapper
         for n, section in enumerate(self.sections):
@@ -145,8 +161,9 @@ class Index:
     def _rarity(self, count: float, word: str) -> float:
         return math.log(1 + len(self.sections) / count) * (0.25 if word in self.common else 1)
 
-    def rank(self, text: str) -> list[tuple[int, str, str]]:
-        """The place, level and message of the sections that fit a text best, at most eight."""
+    def rank(self, text: str) -> tuple[list[tuple[int, str, str]], bool]:
+        """The place, level and message of at most eight sections that fit a text; if it is known."""
+        text = condensed(text[:100_000])
         query = self._read(text)
         best: dict[int, tuple[float, int]] = {}
         for n, score in enumerate(self.by_text(query[0])):
@@ -163,15 +180,51 @@ class Index:
             level = lower(self._level(n, query), most)
             results.append((section, level, self.texts[n][0]))
             most = lower(level, "likely")
+        if not results:
+            return [], False
         # An answer needs no long list; what is less sure is left to the reader.
-        return results[:3] if results and results[0][1] == "sure" else results
+        is_known = results[0][1] == "sure"
+        return self._by_cause(text, results)[: 3 if is_known else 8], is_known
+
+    def _by_cause(self, text: str, results: list[tuple[int, str, str]]) -> list:
+        """The same with the cause first that the text decides for; nothing is sure of several."""
+        first, level, _ = results[0]
+        groups = [[int(owner), *others] for owner, others in self.causes.items()]
+        groups = [group for group in groups if first in group]
+        matches = {section: match for section, _, match in results}
+        places = {*matches, *(section for group in groups for section in group)}
+        decided = (
+            self.addresses[address]
+            for address, cues in self.settings["cues"].items()
+            if self.addresses.get(address) in places and any(self._holds(x, text) for x in cues)
+        )
+        cause = next(decided, None)
+        fit = [section for section, level, _ in results if level in LEVELS[:2]]
+        if cause is not None or any(group[0] in fit for group in groups):
+            level = lower(level, "likely")
+        first = first if cause is None else cause
+        rest = [(n, lower(x, level), match) for n, x, match in results if n != first]
+        return [(first, level, matches.get(first, "")), *rest]
+
+    def _holds(self, cue: str | dict[str, float], text: str) -> bool:
+        """Whether all expressions are in a text, or a sum of its numbers is above zero."""
+        if isinstance(cue, str):
+            return all(re.search("(?a)" + part, text) for part in cue.split(" && "))
+        return sum(factor * self._number(name, text) for name, factor in cue.items()) > 0
+
+    def _number(self, name: str, text: str) -> float:
+        """The number of this name in a text, as it is or in GiB; nan if there is none."""
+        found = re.search("(?a)" + self.settings["numbers"][name], text)
+        unit = self.settings["units"].get(found[found.lastindex or 1][0], 1) if found else 1
+        return float(found[1]) * unit if found else math.nan
 
     def _read(self, text: str) -> Query:
         weights: dict[str, float] = {}
         asked, is_general, is_message = 0.0, False, is_typed(text)
-        for line, weight in weighed(text[:100_000]):
+        for line, weight in weighed(text):
             if weight == 1:
-                is_general = bool(re.search(self.general, line.strip()))
+                tags = r"(?:\[[^\]]*\]:? *)+"  # as in "[Bug] KeyError: 'x'"
+                is_general = bool(re.search(self.general, re.sub("^" + tags, "", line.strip())))
             for word in self.words(line):
                 known = weights.get(word, 0)
                 again = min(2, known + 0.3 * weight) if known and not is_message else 0
@@ -185,13 +238,15 @@ class Index:
     def _level(self, n: int, query: Query) -> str:
         weights, asked, is_general, is_message = query
         _, _, words, is_wrapped = self.texts[n]
-        total = shared = last = 0.0
+        total = shared = named = last = 0.0
         for word in dict.fromkeys(words):
             total += self.rarity[word]
             shared += self.rarity[word] * min(1, weights.get(word, 0))
+            named += self.rarity[word] if weights.get(word, 0) >= 0.7 else 0
             last += self.rarity[word] if weights.get(word, 0) >= 0.9 else 0
         explained = min(1, shared / (asked or math.inf))
         trust = (shared / total) * math.sqrt(explained) * min(1, shared / 15)
         level = next(x for x in LEVELS if trust >= self.settings["levels"].get(x, 0))
         is_likely = is_wrapped or (is_message and last < 0.8 * shared)
-        return lower(level, "maybe" if is_general else "likely" if is_likely else "sure")
+        is_maybe = is_general or (is_message and named < 0.4 * shared)
+        return lower(level, "maybe" if is_maybe else "likely" if is_likely else "sure")

@@ -29,7 +29,7 @@ _RANK = """async json => {
     const start = performance.now()
     text = text.replace(/[\\ud800-\\udfff]/gu, " ")
     let results = text.trim().length < 3 ? [] : find(text)
-    if (results.length && results[0].level !== "sure") results = findMore(text)
+    if (results.length && !results[0].isKnown) results = findMore(text)
     return [results.filter(({ isLadder }) => !isLadder).map(({ url, level }) => [url.replace("/#", "#"), level]), performance.now() - start]
   })
 }"""

@@ -13,7 +13,6 @@ from lxml import etree
 from overrides.handbook.handbook import INDEXES
 from overrides.handbook.languages import LANGUAGES
 from overrides.handbook.page import read_page
-from overrides.handbook.text import to_text
 from overrides.outputs.machines import NAME, SCHEMA
 from tests.checks.site import Site, url_of
 
@@ -46,9 +45,12 @@ def find_other_markdown(site: Site) -> Iterator[str]:
 def find_unlisted(site: Site) -> Iterator[str]:
     """Pitfalls that llms.txt lacks, and what is left of the site's own markup in llms-full.txt."""
     for language, prefix in LANGUAGES.items():
-        listed = site.text(f"{prefix}llms.txt")
+        text = site.text(f"{prefix}llms.txt")
+        listed = set(re.findall(r"[a-z0-9-]+", text))
+        if len(text.encode()) > 40_000:
+            yield f"site/{prefix}llms.txt: {len(text.encode())} bytes, more than 40,000"
         for pitfall in site.pitfalls[language]:
-            if to_text(pitfall.title) not in listed:
+            if pitfall.id not in listed:
                 yield f"site/{prefix}llms.txt: lacks {pitfall.address}"
             if not (site.folder / prefix / pitfall.url / "index.md").is_file():
                 yield f"site/{prefix}{pitfall.url}index.md: missing"

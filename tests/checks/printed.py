@@ -209,11 +209,10 @@ def check_texts(book: Printed) -> Iterator[str]:
     for name, article in book.chapters.items():
         text, position = book.text_of(name), 0
         for line in _code_lines(article):
-            place = text.find(line, position)
-            if place < 0:
+            end = _end_of(line, text, position)
+            if not end:
                 yield f"'{name}' lacks the line '{line}'"
-            else:
-                position = place + len(line)
+            position = end or position
         prose = [
             squeeze(tag.text_content())
             for tag in article.xpath(".//p | .//li | .//td")
@@ -226,6 +225,19 @@ def check_texts(book: Printed) -> Iterator[str]:
         for label in article.xpath(".//figure/@aria-label"):
             if squeeze(label) not in figures:
                 yield f"'{name}' lacks the figure '{label[:50]}'"
+
+
+def _end_of(line: str, text: str, start: int) -> int:
+    """Where a line of code ends in a text; 0 if it is not there.
+
+    A long one may go on on the next page: what floats on the first is between its pieces then.
+    """
+    for cut in range(len(line), 0 if len(line) > 200 else len(line) - 1, -1):
+        place = text.find(line[:cut], start)
+        rest = text.find(line[cut:], place + cut) if place >= 0 else -1
+        if rest >= 0:
+            return rest + len(line) - cut
+    return 0
 
 
 def _code_lines(article: HtmlElement) -> list[str]:

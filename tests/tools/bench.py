@@ -130,7 +130,9 @@ def bench_cards() -> Iterator[Figure]:
 
 def bench_explain() -> Iterator[Figure]:
     """What explain.py costs."""
-    yield Figure("explain.py, size", PROGRAM.stat().st_size / 1000, "kB", 520)
+    pitfalls = json.loads((SITE / "pitfalls.json").read_text(encoding="utf-8"))["pitfalls"]
+    size = PROGRAM.stat().st_size / len(pitfalls)
+    yield Figure("explain.py, each pitfall", size, "B", 1000)
     yield Figure("explain.py, import and install in a program", milliseconds_to_install(), "ms", 5)
     for what, asked, bound in (("a section", "leaf-in-place", 300), ("an error", ERROR, 600)):
         command = [sys.executable, str(PROGRAM), asked]

@@ -33,6 +33,7 @@ CONTENT = {
         | {
             language: {"title": f"T {n}", "phrases": [], "in_short": f"{cause} {n}"}
             | {"why": f"Why {n}.", "fix": f"Fix {n}.", "is_it": f"Look {n}.", "names": ["", ""]}
+            | {"sign": f"Sign {n}", "versions": f"Version {n}.", "where": ""}
             | {"others": [["other-1", "A"], ["other-2", "B"]] if id_ == "other-0" else []}
             for language, cause in (("en", "Cause"), ("zh", "原因"))
         }

@@ -152,7 +152,7 @@ TABLE = [
     ("find_wrong_404", "site/zh/404.html", 'lang="zh"', 'lang="en"', r"zh/404\.html: is not in its language"),
     ("find_other_markdown", "site/topic/unusual/index.md", "", GONE, r"announces index\.md, which is not there"),
     ("find_other_markdown", "site/topic/unusual/index.md", "limit = 3\nnames", "limit = 4\nnames", r"topic/unusual/index\.md: other code blocks"),
-    ("find_unlisted", "site/llms.txt", "Second", "Other", r"llms\.txt: lacks topic/unusual#second"),
+    ("find_unlisted", "site/llms.txt", ", second", "", r"llms\.txt: lacks topic/unusual#second"),
     ("find_unlisted", "site/zh/llms-full.txt", "", '--8<-- "x"\n', r"zh/llms-full\.txt: '--8<-- .*for the site only"),
     ("find_other_data", "site/pitfalls.json", '"id": "first"', '"id": 1', r"pitfalls\.json: .* is not of type 'string'"),
     ("find_other_data", "site/pitfalls.json", '"id": "first"', '"id": "other"', r"pitfalls\.json: other pitfalls"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 from pathlib import Path
@@ -46,11 +47,44 @@ def test_an_explanation_has_at_most_ten_lines_and_the_pair_of_its_message(progra
     ]
 
 
-def test_other_causes_of_the_same_message_are_named(program: Path):
+def test_other_causes_of_the_same_message_are_named_with_what_tells_them_apart(program: Path):
     done = ask(program, "--lang", "zh", MESSAGES["other-0"])
-    assert "同一条报错的其他原因：other-1、other-2\n" in done.stdout
-    assert f"{SITE}zh/e/other-0/" in done.stdout
-    assert "Other causes" not in ask(program, WIDE).stdout
+    assert f"{SITE}zh/e/other-0/\n如果和你看到的不符：\n" in done.stdout
+    assert "  other-1: A\n  other-2: B\n" in done.stdout
+    assert "（很可能）" in done.stdout  # nothing is sure of a message with several causes
+    raised = run_code(program, "import explain; explain.install()\n" + raising(MESSAGES["other-0"]))
+    assert "Other causes of the same message: other-1, other-2\n" in raised.stderr
+
+
+def test_programs_read_json_with_the_level_and_what_tells_causes_apart(program: Path):
+    done = ask(program, "--json", MESSAGES["other-0"])
+    told = json.loads(done.stdout)
+    assert (done.returncode, told["level"], told["language"]) == (0, "likely", "en")
+    first = told["results"][0]
+    assert first["id"] == "other-0"
+    assert first["causes"] == [{"id": "other-1", "sign": "A"}, {"id": "other-2", "sign": "B"}]
+    assert first["url"] == f"{SITE}e/other-0/"
+    assert json.loads(ask(program, "--json", "linear-shapes").stdout)["fix"] == "Fix 0."
+    done = ask(program, "--json", "npm ERR! code E404")
+    assert (done.returncode, json.loads(done.stdout)["level"]) == (1, "none")
+
+
+def test_where_no_section_fits_well_the_nearest_are_named(program: Path):
+    done = ask(program, "the shapes cannot be right, or is it the optimizer?")
+    assert (done.returncode, done.stderr) == (1, "")
+    assert "  linear-shapes (perhaps): Sign 0\n" in done.stdout
+
+
+@pytest.mark.parametrize("locale", ["C", "zh_CN.UTF-8", "en_US.UTF-8"])
+@pytest.mark.parametrize(
+    ("post", "answer"),
+    [
+        ("[Bug] help\n\nWhy does my training stop?\n\n" + PLAIN, "In short: Cause 0"),
+        ("训练报错，求助\n\n" + PLAIN + "\n请问怎么改？", "一句话：原因 0"),
+    ],
+)
+def test_a_post_is_answered_in_its_own_language(program: Path, locale: str, post: str, answer: str):
+    assert answer in ask(program, given=post, LANG=locale, PYTHONIOENCODING="utf-8").stdout
 
 
 def test_a_section_is_printed_by_its_id(program: Path):

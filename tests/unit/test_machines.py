@@ -36,7 +36,10 @@ def test_a_pitfall_has_a_file_of_its_own_and_links_are_absolute(unusual: Path):
     )
     for part in (link, f"<{SITE}e/first/>", "**Folded `x | <b>`**\n\nBefore.\n"):
         assert part in page
-    assert "](topic/unusual/index.md): Module.__init__() and a | b; Second\n" in listed
+    assert (
+        "](topic/unusual/index.md): en: every construct that a page may hold. first, second\n"
+        in listed
+    )
 
 
 def test_a_pitfall_is_in_the_data_and_must_be_in_both_languages(unusual: Path):

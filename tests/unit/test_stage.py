@@ -10,7 +10,7 @@ import pytest
 from overrides.handbook import fences
 from overrides.handbook.page import PageError, read_page
 from overrides.handbook.pitfall import pitfalls
-from overrides.handbook.stage.changes import difference
+from overrides.handbook.stage.changes import copied, difference
 from overrides.handbook.stage.pages import stage
 from overrides.handbook.text import to_text
 from overrides.handbook.transcript import NOT_YET_RUN
@@ -240,3 +240,8 @@ def test_a_wording_of_nothing_is_caught(project, wording, problem):
     else:
         with pytest.raises(WordingError, match=problem):
             stage(book)
+
+
+def test_what_prints_around_a_change_is_not_copied():
+    lines = ["  x = f()", "- y = g(x)", "+ y = h(x)", "  print(y)"]
+    assert copied(lines) == "x = f()\ny = h(x)"

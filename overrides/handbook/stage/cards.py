@@ -100,7 +100,8 @@ def _changes(handbook: Handbook, pitfall: Pitfall) -> Iterator[str]:
     if pitfall.uses and not pitfall.shown:
         code = "\n".join(pitfall.uses)
         fence = fence_for(code)
-        language = "python" if is_python(code) else "sh"
+        bodies = (f"{line} ..." if line.endswith(":") else line for line in pitfall.uses)
+        language = "python" if is_python("\n".join(bodies)) else "sh"
         yield from ("", labels["use"], "{: .change }", "")
         yield from (f"{fence}{language}", *pitfall.uses, fence)
 

@@ -64,13 +64,14 @@ def _trimmed(lines: list[str]) -> list[str]:
 def copied(lines: Iterable[str]) -> str:
     """What to paste of a difference: the kept and added lines of each change, without signs.
 
-    Kept lines are left out where only the added ones are Python by themselves.
+    Kept lines are left out where only the added ones are Python by themselves, and so are those
+    that print.
     """
     pieces = []
     for apart, group in groupby(lines, lambda line: line == "..."):
         if apart:
             continue
-        after = [line for line in group if not line.startswith("-")]
+        after = [line for line in group if not line.startswith(("-", "  print("))]
         whole = dedent("\n".join(line[2:] for line in after))
         added = dedent("\n".join(line[2:] for line in after if line.startswith("+")))
         pieces.append(added if not is_python(whole) and is_python(added) else whole)

@@ -49,9 +49,11 @@ def read_content(root: Path) -> dict[str, Any]:
             if pitfall := by_address.get(address):
                 changes = _changes(pitfall)
                 section |= {"short": pitfall.id, "changes": changes, "uses": pitfall.uses}
-                texts = {"in_short": pitfall.in_short, **pitfall.lead_ins}
-                for name in ("in_short", "is_it", "why", "fix"):
+                texts = {"in_short": pitfall.in_short, "sign": pitfall.sign, **pitfall.lead_ins}
+                for name in ("in_short", "sign", "is_it", "why", "fix", "versions"):
                     section[language][name] = to_text(texts.get(name, ""))
+                where = pitfall.programs[-1].where if pitfall.programs else ""
+                section[language]["where"] = to_text(where)
                 section[language]["names"] = [to_text(x.name) for x in pitfall.shown]
                 section[language]["others"] = [
                     [by_address[cause.address].id, to_text(cause.sign)] for cause in pitfall.causes

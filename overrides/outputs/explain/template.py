@@ -39,10 +39,9 @@ def index(language: str, people: bool) -> Index:
 def find(text: str, language: str) -> list[tuple[int, str, str]]:
     """What the search box shows: place, level and message of at most eight sections."""
     text = re.sub("[\ud800-\udfff]", " ", text)
-    results = index(language, False).rank(text) if len(text.strip()) > 2 else []
-    if not results or results[0][1] == "sure":  # a message that is known needs nothing else
-        return results
-    return index(language, True).rank(text)
+    results, is_known = index(language, False).rank(text) if len(text.strip()) > 2 else ([], True)
+    # A message that is known needs nothing else.
+    return results if is_known else index(language, True).rank(text)[0]
 
 
 # --- Which texts of a log are worth looking up -------------------------------------------
@@ -107,7 +106,7 @@ def _root(streams: dict[str, list[str]], named: re.Match[str] | None) -> tuple[l
                 failed[rank] = lines, raised
         if failed:
             return (named and failed.get(named[1])) or next(iter(failed.values()))
-    return max(streams.values(), key=len), []
+    return [line for lines in streams.values() for line in lines], []
 
 
 def _exceptions(lines: list[str]) -> Iterator[tuple[int, int, str, bool]]:
@@ -147,27 +146,108 @@ def language() -> str:
     return "zh" if name.lower().startswith(("zh", "chinese")) else "en"
 
 
+def written_in(text: str) -> str:
+    """The language in which somebody describes something; '' for the output of a program alone."""
+    if re.search("[\u3400-\u9fff]{2}", re.sub(r"[\x21-\x7e]*[\\/]\S*", "", text)):
+        return "zh"
+    said = [line for line in text.split("\n") if not is_typed(line)]
+    words = r"(?i)\b(?:i|i'm|my|we|how|why|what|please|help)\b"
+    return "en" if not is_typed(text) or re.search(words, "\n".join(said)) else ""
+
+
 def url(path: str) -> str:
     """The address of a page of the reader's language."""
     return handbook()["site"] + ("zh/" if language() == "zh" else "") + path
 
 
-def explain(texts: list[str]) -> list[str]:
-    """At most ten lines that explain the first of ``texts`` that a section fits; or none."""
-    sections, labels = handbook()["sections"], handbook()["words"][language()]
-    results = [(*first, text) for text in texts for first in find(text, language())[:1]]
-    results = [x for x in results if sections[x[0]].get("short") and x[1] in LEVELS[:2]]
-    if not results:
+def results(texts: list[str]) -> list[tuple[int, str, str]]:
+    """What `find` says of the first text that a section fits well, else of the one that fits best."""
+    found = [x for x in (find(text, language()) for text in texts) if x]
+    fit = (x for x in found if x[0][1] in LEVELS[:2])
+    best = next(fit, None) or min(found, key=lambda x: LEVELS.index(x[0][1]), default=[])
+    return [x for x in best if x[1] != "none" and "short" in handbook()["sections"][x[0]]]
+
+
+def entry(place: int) -> dict[str, Any]:
+    """What the handbook says of a section, for programs."""
+    section = handbook()["sections"][place]
+    told = section[language()]
+    names = ("title", "sign", "in_short", "is_it", "versions", "where", "why", "fix")
+    changes = zip(section["changes"], told["names"])
+    return {
+        "id": section["short"],
+        **{name: told[name] for name in names},
+        "messages": [*section.get("messages", ()), *section.get("wrapped", ())],
+        "changes": [{"when": name, "lines": change["lines"]} for change, name in changes],
+        "use": section["uses"],
+        "causes": [{"id": name, "sign": sign} for name, sign in told["others"]],
+        "url": url(f"e/{section['short']}/"),
+    }
+
+
+def answer(texts: list[str]) -> dict[str, Any]:
+    """The three sections that fit best, for programs: how sure it is of each, and what tells."""
+    best = results(texts)[:3]
+    told = [entry(place) for place, _, _ in best]
+    for section, (place, level, message) in zip(told, best):
+        section.update(sign=_sign(place, best[0][0]), level=level, message=message)
+        for name in ("messages", "why", "fix"):
+            del section[name]
+    return {"language": language(), "level": best[0][1] if best else "none", "results": told}
+
+
+def _sign(place: int, first: int) -> str:
+    """What one sees if a section, and not another with the same message, is the reader's."""
+    sections = handbook()["sections"]
+    places = {section.get("short"): n for n, section in enumerate(sections)}
+    own, others = sections[place], sections[first][language()]["others"]
+    if place == first and others:
+        others = sections[places[others[0][0]]][language()]["others"]
+    return dict(others).get(own["short"]) or own[language()]["sign"]
+
+
+def explain(texts: list[str], at_length: bool = False) -> list[str]:
+    """At most ten lines that explain the first of ``texts`` that a section fits; or none.
+
+    At length also the next sections, the other causes of the message, and what tells them apart;
+    where no section fits well, those that are nearest.
+    """
+    best, labels = results(texts), handbook()["words"][language()]
+    if not best or (best[0][1] not in LEVELS[:2] and not at_length):
         return []
-    place, level, message, text = min(results, key=lambda x: LEVELS.index(x[1]))
-    section = sections[place]
-    is_asked = message or is_typed(text)
-    others = labels["comma"].join(x for x, _ in section[language()]["others"][:4] if is_asked)
+    place, level, message = best[0]
+    section = handbook()["sections"][place]
+    told = section[language()]
+    others = [name for name, _ in told["others"] if message or is_typed(texts[0])]
+    if level not in LEVELS[:2]:
+        return [
+            labels["nearest"],
+            *_rows(best[:3], [], place),
+            labels["search"].format(url("errors/")),
+        ]
     lines = [labels["head"].format(id=section["short"], level=labels[level])]
     lines += _decides(section)
-    lines += _changed(section, message, 9 - len(lines) - bool(others))
-    lines += [labels["others"].format(others)] if others else []
-    return [*lines, labels["online"].format(url(f"e/{section['short']}/"))]
+    if at_length and others and str(place) not in handbook()["causes"]:
+        lines.insert(1, labels["sign"].format(_sign(place, place)))
+    lines += _changed(section, message, 9 - len(lines) - (bool(others) and not at_length))
+    if others and not at_length:
+        lines += [labels["others"].format(labels["comma"].join(others[:4]))]
+    lines += [labels["online"].format(url(f"e/{section['short']}/"))]
+    rows = _rows(best[1:3], others, place) if at_length else []
+    return [*lines, *([labels["or"], *rows] if rows else [])]
+
+
+def _rows(best: list[tuple[int, str, str]], others: list[str], first: int) -> list[str]:
+    """A line for each section: its id, how sure it is, and what one sees if it is the cause."""
+    sections, labels = handbook()["sections"], handbook()["words"][language()]
+    levels = {sections[place]["short"]: labels[level] for place, level, _ in best}
+    places = {section.get("short"): place for place, section in enumerate(sections)}
+    rows = []
+    for name in dict.fromkeys([*levels, *others]):
+        told = sections[places[name]][language()]
+        level = f" ({levels[name]})" if name in levels else ""
+        rows.append(f"  {name}{level}: {_sign(places[name], first) or told['title']}")
+    return rows
 
 
 def _decides(section: dict[str, Any]) -> list[str]:
@@ -187,56 +267,71 @@ def _changed(section: dict[str, Any], message: str, most: int) -> list[str]:
     return [*removed, *[x for x in lines if x[0] == "+"][: most - 1 - len(removed)], "  ..."]
 
 
-def print_section(section: dict[str, Any]) -> list[str]:
+def print_section(place: int) -> list[str]:
     """What the handbook says of a section."""
-    labels, told = handbook()["words"][language()], section[language()]
+    labels, told = handbook()["words"][language()], entry(place)
     width = sum(2 if character > "\u2e80" else 1 for character in told["title"])
-    lines = [told["title"], "=" * width, "", *_decides(section)]
-    for change, name in zip(section["changes"], told["names"]):
-        lines += ["", f"{labels['changes']} {name}".rstrip()]
+    lines = [told["title"], "=" * width, "", *_decides(handbook()["sections"][place])]
+    for change in told["changes"]:
+        lines += ["", f"{labels['changes']} {change['when']}".rstrip()]
         lines += [f"  {line}" for line in change["lines"]]
-    if section["uses"] and not section["changes"]:
-        lines += ["", labels["uses"], *(f"  {line}" for line in section["uses"])]
-    if told["others"]:
+    if told["use"] and not told["changes"]:
+        lines += ["", labels["uses"], *(f"  {line}" for line in told["use"])]
+    if told["causes"]:
         lines += ["", labels["others"].format("")]
-        lines += [f"  {name}: {sign}" for name, sign in told["others"]]
-    messages = [*section.get("messages", ()), *section.get("wrapped", ())]
-    lines += ["", labels["messages"], *(f"  {x}" for x in messages)] if messages else []
-    for name in ("why", "fix"):
+        lines += [f"  {cause['id']}: {cause['sign']}" for cause in told["causes"]]
+    lines += (
+        ["", labels["messages"], *(f"  {x}" for x in told["messages"])] if told["messages"] else []
+    )
+    for name in ("why", "fix", "versions"):
         lines += ["", labels[name].format(told[name])] if told[name] else []
-    return [*lines, "", labels["online"].format(url(f"e/{section['short']}/"))]
+    return [*lines, "", *filter(None, [told["where"]]), labels["online"].format(told["url"])]
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Do what the command line says: 0 if something was explained, 1 if nothing fits, 2 if wrong."""
     asked = list(sys.argv[1:] if arguments is None else arguments)
-    if asked[:1] == ["--lang"] and asked[1:2] in (["en"], ["zh"]):
-        os.environ[LANGUAGE] = asked[1]
-        del asked[:2]
-    labels = handbook()["words"][language()]
-    by_id = {section.get("short"): section for section in handbook()["sections"]}
+    as_json = False
+    while asked[:1] == ["--json"] or (asked[:1] == ["--lang"] and asked[1:2] in (["en"], ["zh"])):
+        if asked.pop(0) == "--json":
+            as_json = True
+        else:
+            os.environ[LANGUAGE] = asked.pop(0)
+    by_id = {section.get("short"): place for place, section in enumerate(handbook()["sections"])}
+    told: dict[str, Any] = {"level": ""}
     if asked[:1] in (["-h"], ["--help"]) or (not asked and sys.stdin.isatty()):
-        lines = labels["usage"].split("\n")
+        lines = handbook()["words"][language()]["usage"].split("\n")
     elif asked and re.fullmatch("--?[a-z]+", asked[0]):
         print(f"explain.py: {' '.join(asked)}: see --help", file=sys.stderr)
         return 2
     elif len(asked) == 1 and asked[0] in by_id:
-        lines = print_section(by_id[asked[0]])
-    elif asked and asked != ["-"] and not os.path.isfile(asked[0]):
-        lines = explain(texts_of(" ".join(asked)))
+        told, lines = entry(by_id[asked[0]]), print_section(by_id[asked[0]])
     else:
-        with open(asked[0], "rb") if asked and asked != ["-"] else sys.stdin.buffer as log:
-            # Of a long log what the program says first, and what stopped it.
-            head, tail = log.read(256_000), b""
-            while chunk := log.read(1_000_000):
-                tail = (tail + chunk)[-1_000_000:]
-        lines = explain(texts_of((head + tail).decode("utf-8-sig", "replace")))
+        text = _read(asked)
+        os.environ.setdefault(LANGUAGE, written_in(text) or language())
+        texts = texts_of(text)
+        told, lines = answer(texts), explain(texts, at_length=True)
+    if as_json:
+        import json
+
+        lines = [json.dumps(told, ensure_ascii=False, indent=1)]
     if not lines:
-        print(labels["nothing"].format(url("errors/")), file=sys.stderr)
-        return 1
-    text = "\n".join(lines).encode(sys.stdout.encoding, "replace")
-    print(text.decode(sys.stdout.encoding), flush=True)
-    return 0
+        print(handbook()["words"][language()]["nothing"].format(url("errors/")), file=sys.stderr)
+    text = "\n".join(lines).encode(sys.stdout.encoding, "replace").decode(sys.stdout.encoding)
+    print(text, end="\n" if lines else "", flush=True)
+    return int(told.get("level") in LEVELS[2:])
+
+
+def _read(asked: list[str]) -> str:
+    """What the command line gives: a message, a file, or what is piped in."""
+    if asked and asked != ["-"] and not os.path.isfile(asked[0]):
+        return " ".join(asked)
+    with open(asked[0], "rb") if asked and asked != ["-"] else sys.stdin.buffer as log:
+        # Of a long log what the program says first, and what stopped it.
+        head, tail = log.read(256_000), b""
+        while chunk := log.read(1_000_000):
+            tail = (tail + chunk)[-1_000_000:]
+    return (head + tail).decode("utf-8-sig", "replace")
 
 
 # --- In programs: it never raises, and whatever prints an exception comes first -----------

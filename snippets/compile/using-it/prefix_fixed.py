@@ -1,7 +1,7 @@
 import torch
 
 net = torch.nn.Linear(2, 1)
-net.compile(backend="eager")  # (1)!
+net.compile()  # (1)!
 
 torch.save(net.state_dict(), "net.pt")
 

@@ -1,6 +1,6 @@
 import torch
 
-net = torch.compile(torch.nn.Linear(2, 1), backend="eager")
+net = torch.compile(torch.nn.Linear(2, 1))
 
 torch.save(net.state_dict(), "net.pt")
 

@@ -9,6 +9,7 @@ cuda = torch.cuda.is_available()
 device = torch.device("cuda", local_rank) if cuda else torch.device("cpu")
 
 dist.init_process_group("gloo", store=dist.HashStore(), rank=0, world_size=1)
+
 net = torch.nn.Linear(2, 2)
 model = DDP(net, device_ids=[local_rank])
 print("wrapped", type(model.module).__name__)

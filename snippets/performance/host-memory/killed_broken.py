@@ -14,6 +14,7 @@ def memory():
 
 def train():
     before = memory()
+
     data = np.load("data.npy")
     print("first sample:", data[0, :2])
     if memory() - before > LIMIT:

@@ -1,6 +1,6 @@
 import torch
 
-LAYERS, HEADS, WIDTH = 2, 4, 16
+LAYERS, KV_HEADS, WIDTH = 2, 4, 16
 
 
 class Decoder:
@@ -8,10 +8,11 @@ class Decoder:
         self.cache = []
 
     def generate(self, prompt, new):
+        cache = self.cache
         for _ in range(prompt + new):
-            keys_and_values = torch.zeros(2, LAYERS, HEADS, WIDTH)
-            self.cache.append(keys_and_values)  # (1)!
-        return len(self.cache), sum(t.nbytes for t in self.cache)
+            keys_and_values = torch.zeros(2, LAYERS, KV_HEADS, WIDTH)
+            cache.append(keys_and_values)  # (1)!
+        return len(cache), sum(t.nbytes for t in cache)
 
 
 decoder = Decoder()

@@ -1,18 +1,15 @@
 import torch
 
-LAYERS, HEADS, WIDTH = 2, 4, 16
+LAYERS, KV_HEADS, WIDTH = 2, 4, 16
 
 
 class Decoder:
-    def __init__(self):
-        self.cache = []
-
     def generate(self, prompt, new):
-        self.cache = []
+        cache = []
         for _ in range(prompt + new):
-            keys_and_values = torch.zeros(2, LAYERS, HEADS, WIDTH)
-            self.cache.append(keys_and_values)
-        return len(self.cache), sum(t.nbytes for t in self.cache)
+            keys_and_values = torch.zeros(2, LAYERS, KV_HEADS, WIDTH)
+            cache.append(keys_and_values)
+        return len(cache), sum(t.nbytes for t in cache)
 
 
 decoder = Decoder()

@@ -1,6 +1,5 @@
 import torch
 
 order = torch.tensor([2, 0, 1])
-print("wanted: ", order.argsort().tolist())
-order[order.clone()] = torch.arange(3)
-print("inverse:", order.tolist())
+order = order.argsort()
+print("inverse:", order.tolist(), "- expected [1, 2, 0]")

@@ -1,5 +1,5 @@
 import torch
 
-scaler = torch.cuda.amp.GradScaler(enabled=False)
-with torch.cuda.amp.autocast(enabled=False):
-    print("scaling:", scaler.is_enabled())
+scaler = torch.cuda.amp.GradScaler(enabled=torch.cuda.is_available())
+with torch.cuda.amp.autocast(enabled=torch.cuda.is_available()):
+    print("scaler:", type(scaler).__name__)

@@ -1,5 +1,5 @@
 import torch
 
-scaler = torch.amp.GradScaler("cuda", enabled=False)
-with torch.autocast("cuda", enabled=False):
-    print("scaling:", scaler.is_enabled())
+scaler = torch.amp.GradScaler("cuda", enabled=torch.cuda.is_available())
+with torch.autocast("cuda", enabled=torch.cuda.is_available()):
+    print("scaler:", type(scaler).__name__)

@@ -12,6 +12,7 @@ class Net(nn.Module):
 pretrained = {f"net.{k}": v for k, v in Net().state_dict().items()}
 model = Net()
 before = model.encoder.weight.clone()
+
 pretrained = {k.removeprefix("net."): v for k, v in pretrained.items()}
 state = model.state_dict()
 kept = {k: v for k, v in pretrained.items() if k in state}

@@ -15,6 +15,7 @@ net = Net()
 net(torch.ones(1, 1)).sum().backward()
 print({name: p.grad for name, p in net.named_parameters()})
 before = net.used.weight.item()
+
 for p in net.parameters():
     p.data.sub_(p.grad.data * 0.1)
 print(f"used.weight moved by {net.used.weight.item() - before:+.1f}")

@@ -15,6 +15,7 @@ net = Net()
 net(torch.ones(1, 1)).sum().backward()
 print({name: p.grad for name, p in net.named_parameters()})
 before = net.used.weight.item()
+
 with torch.no_grad():
     for p in net.parameters():
         if p.grad is not None:

@@ -9,17 +9,30 @@ def count(graph, inputs):
     return graph.forward
 
 
-net = torch.nn.Sequential(torch.nn.Linear(2, 4), torch.nn.Tanh())
-net = torch.compile(net, backend=count)
+class Net(torch.nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.layer = torch.nn.Linear(2, 4)
+
+    def forward(self, x):
+        return self.layer(x).tanh()
+
+
+net = Net()
+
+
+@torch.compile(backend=count)
+def compute_loss(x):
+    return net(x).pow(2).mean()
 
 
 def train(batches):
     for x in batches:
-        loss = net(x).pow(2).mean()
+        loss = compute_loss(x)
         loss.backward()
         print("loss is positive:", loss.item() > 0)
         net.zero_grad()
 
 
 train([torch.ones(8, 2) for _ in range(2)])
-print("operations in each graph:", sizes)
+print("operations in each graph:", sizes, "- expected [4]")
