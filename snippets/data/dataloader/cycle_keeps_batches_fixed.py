@@ -3,8 +3,6 @@ import weakref
 import torch
 from torch.utils.data import DataLoader
 
-seen = []
-
 
 def alive(seen):
     return len({id(ref()) for ref in seen if ref() is not None})
@@ -17,9 +15,10 @@ def forever(loader):
 
 torch.manual_seed(0)
 loader = DataLoader(torch.arange(4), shuffle=True)
+seen = []
 for step, batch in enumerate(forever(loader)):
-    sample = batch.item()
     seen.append(weakref.ref(batch))
+    sample = batch.item()
     del batch
     print("step", step, "sample", sample, "batches in memory:", alive(seen))
     if step == 7:
