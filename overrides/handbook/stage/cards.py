@@ -109,9 +109,9 @@ def _changes(handbook: Handbook, pitfall: Pitfall) -> Iterator[str]:
 def _where(
     handbook: Handbook, page: Page, section: Section, pitfall: Pitfall, address: str
 ) -> Iterator[str]:
-    """Where the programs ran that the change is about, or else all of the section."""
+    """Where the fixed programs of the changes ran, or else all programs of the section."""
     blocks = page.blocks_in(section)
-    about = {path for change in pitfall.shown for path in (change.broken, change.fixed)}
+    about = {change.fixed for change in pitfall.shown}
     letters, sentences = where_together(
         handbook, [block for block in blocks if block.snippet in about or not about]
     )
