@@ -49,7 +49,7 @@ def find_uncopyable(handbook: Handbook) -> Iterator[str]:
         changes = _changes(handbook, page, section)
         for fixed, lines in changes.items():
             if any(re.match(r"[-+]\s*print\(", line) for line in lines):
-                yield f"{place}: the change to {fixed} has a print; show the effect outside of it"
+                yield f"{place}: the change to {fixed} has a print; let both programs print the same"
             if lines and not is_python(copied(lines)):
                 yield f"{place}: what Copy takes of the change to {fixed} is no Python"
         shown = [fixed for fixed, lines in changes.items() if lines]

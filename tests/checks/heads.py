@@ -1,8 +1,11 @@
-"""Front matter: complete, known, and of this page alone; ids of headings."""
+"""Front matter: complete, known, and of this page alone; ids of headings, and links to them."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from os.path import normpath
+from pathlib import PurePosixPath
 
 from overrides.handbook.page import Page
 from tests.checks.tree import Tree
@@ -10,6 +13,9 @@ from tests.checks.tree import Tree
 KEYS = {"title": str, "description": str, "search": dict, "finder": bool, "hide": list}
 """What front matter may hold, and of which kind it is."""
 REQUIRED = ("title", "description")
+_OUR_LINK = re.compile(r"\]\((?!https?:)([\w./-]*\.md|(?=#))(?:#([\w-]+))?\)")
+_MADE = re.compile(r"<!-- (?:error index|symptoms)|\bid=\"")
+"""On pages with headings that are not in their Markdown."""
 
 
 def find_wrong_matter(tree: Tree) -> Iterator[str]:
@@ -62,3 +68,19 @@ def line_of(page: Page, key: str) -> int:
     """The line of a key in the front matter; 1 if it is not there."""
     head = enumerate(page.lines[: page.start - 1], 1)
     return next((n for n, line in head if line.strip().startswith(f"{key}:")), 1)
+
+
+def find_dead_links(tree: Tree) -> Iterator[str]:
+    """Links of our pages to pages and headings that are not there."""
+    for handbook in tree.handbooks.values():
+        for page in handbook.pages.values():
+            folder = PurePosixPath(page.name).parent
+            for number, line in enumerate(page.lines, 1):
+                for path, anchor in () if number in page.fenced else _OUR_LINK.findall(line):
+                    name = normpath(folder / path.removesuffix(".md")) if path else page.name
+                    there = handbook.pages.get(name)
+                    ids = {heading.id for heading in there.headings} if there else set()
+                    made = there and any(_MADE.search(line) for line in there.lines)
+                    if not there or (anchor and anchor not in ids and not made):
+                        target = f"{path}#{anchor}" if anchor else path
+                        yield f"{page.label}:{number}: there is no {target}"

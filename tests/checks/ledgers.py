@@ -53,5 +53,5 @@ def find_unaccounted_variants(tree: Tree) -> Iterator[str]:
             if variant["letter"] not in ledger.letters(snippet, snippets):
                 yield (
                     f"{file.relative_to(tree.root)}: no torch version has printed it with the "
-                    "program as it is; delete it: 'make matrix RECORD=1' writes it again"
+                    "program as it is; delete it, a maintainer's 'make matrix' writes it again"
                 )

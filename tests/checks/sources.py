@@ -40,6 +40,7 @@ COMPARISONS: tuple[Check, ...] = (
 """Of the two languages; not made where one of them is yet to be written."""
 CHECKS: tuple[Check, ...] = (
     *(find_pending, find_lone, find_lost, heads.find_wrong_matter, heads.find_wrong_ids),
+    heads.find_dead_links,
     *COMPARISONS,
     *(language.find_missing_answers, language.find_unwritten, language.find_habits),
     *(language.find_wrapped, language.find_untranslated, symptoms.find_unraised),

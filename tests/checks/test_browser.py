@@ -88,7 +88,7 @@ def top_of(page: Page, section: str) -> float:
 
 @pytest.mark.parametrize(
     ("path", "section", "width"),
-    [("errors/", "valueerror", 360), ("versions/", "by-section", 1280)],
+    [("errors/", "typeerror", 360), ("versions/", "by-section", 1280)],
 )
 def test_on_a_long_page_a_link_leads_to_its_place_and_a_reload_keeps_the_readers(
     page: Page, base_url: str, path: str, section: str, width: int

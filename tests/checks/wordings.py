@@ -47,7 +47,7 @@ def find_proven(tree: Tree) -> Iterator[str]:
         for section, wordings in sections.items():
             messages = handbook.messages.get(f"{page}#{section}")
             if not messages:
-                yield f"{wordings.place}: docs/en/{page}.md has no section with this id"
+                yield f"{wordings.place}: docs/en/{page}.md has no section '{section}'"
                 continue
             shown = {letters(m.line) for m in messages.messages}
             for kind, text in wordings.messages:

@@ -93,6 +93,8 @@ TABLE = [
     ("find_orphans", f"{CODE}/notes.txt", "", "1\n", "notes.txt: neither a snippet"),
     ("find_orphans", "snippets/topic/gone/wordings.toml", "", "", "docs/zh/topic/gone.md is gone; delete it"),
     ("find_orphans", ZH, '--8<-- "topic/unusual/drawn.svg"', "", "drawn.svg: shown by no page in zh"),
+    ("find_dead_links", EN, "(#second)", "(#secnd)", rf"{EN}:\d+: there is no #secnd"),
+    ("find_dead_links", ZH, "(#second)", "(gone.md#second)", rf"{ZH}:\d+: there is no gone\.md#second"),
     ("find_oversized", f"{CODE}/boxed.py", "", "x = 1\n" * 41, r"boxed\.py:41: 41 lines"),
     ("find_oversized", f"{CODE}/boxed.py", "y = x", f"y = '{'x' * 80}'", r"boxed\.py:2: \d+ columns"),
     ("find_invisible", f"{CODE}/boxed.py", "y = x", "y = '\u202e'", r"boxed\.py:2: U\+202E"),
