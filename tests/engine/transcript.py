@@ -39,6 +39,8 @@ _RULES = [
     (r"(?m)^torch/\S*guards\.py:\.\.\.: RuntimeWarning: Guards may run slower.*\n  warn.*\n", ""),
     # From 2.8 to 2.10 Gloo greets each rank; the ranks write pieces of it at the same time.
     (rf"(?m)^\[Gloo\] Rank {_GLOO}(?:\n{_GLOO}(?=\n))*\n", ""),
+    # What called the snippet, in a stack that PyTorch prints as text.
+    (r"(?m)^[ \t]*(?:\S*tests/engine/\w+\.py|<frozen runpy>)\(\d+\): .*\n", ""),
     # A port that the system has chosen.
     (r"(\[::\]:|0\.0\.0\.0:|\bport: )(?!29500\b)\d{4,5}\b", r"\1..."),
     # "W1122 14:02:10.123000 4711 torch/_dynamo/...py:456] ...", a log line of PyTorch's Python.
