@@ -10,6 +10,6 @@ model.to("meta")
 saved = optimizer.state_dict()
 optimizer = torch.optim.SGD(model.parameters(), lr=0.1, momentum=0.9)
 optimizer.load_state_dict(saved)  # (1)!
-held = optimizer.param_groups[0]["params"][0]
-print("the model's weight:", held is model.weight)
-print("momentum:", optimizer.state[held]["momentum_buffer"].device)
+weight = optimizer.param_groups[0]["params"][0]
+print("the model's weight:", weight is model.weight)
+print("momentum:", optimizer.state[weight]["momentum_buffer"].device)

@@ -23,9 +23,10 @@ loader = DataLoader(data, batch_size=4096)
 with count_saved:
     for x, y in loader:
         saved.clear()
+        optimizer.zero_grad()
         loss = nn.functional.cross_entropy(model(x), y)
         loss.backward()
-optimizer.step()
+        optimizer.step()
 
 states = [t for state in optimizer.state.values() for t in state.values()]
 for name, tensors in {

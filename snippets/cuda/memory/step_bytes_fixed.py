@@ -23,10 +23,11 @@ loader = DataLoader(data, batch_size=1024)
 with count_saved:
     for x, y in loader:
         saved.clear()
+        optimizer.zero_grad()
         with torch.autocast(x.device.type, torch.bfloat16):  # (1)!
             loss = nn.functional.cross_entropy(model(x), y)
-        (loss / len(loader)).backward()  # (2)!
-optimizer.step()
+        loss.backward()
+        optimizer.step()
 
 states = [t for state in optimizer.state.values() for t in state.values()]
 for name, tensors in {

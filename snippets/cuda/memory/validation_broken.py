@@ -11,8 +11,8 @@ def pack(tensor):
     return tensor
 
 
-model.eval()  # (1)!
 with torch.autograd.graph.saved_tensors_hooks(pack, lambda t: t):
+    model.eval()  # (1)!
     output = model(x)
 print("kept for backward:", sum(saved), "bytes")
 print("output carries a graph:", output.grad_fn is not None)

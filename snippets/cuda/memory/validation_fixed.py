@@ -11,8 +11,8 @@ def pack(tensor):
     return tensor
 
 
-model.eval()
 with torch.autograd.graph.saved_tensors_hooks(pack, lambda t: t):
+    model.eval()
     with torch.no_grad():  # (1)!
         output = model(x)
 print("kept for backward:", sum(saved), "bytes")

@@ -8,11 +8,6 @@ import torch.multiprocessing as mp
 from torch.nn.parallel import DistributedDataParallel as DDP
 
 
-def train(model, steps):
-    for step in range(steps):
-        model(torch.ones(1, 1)).sum().backward()
-
-
 def main(rank):
     store = dist.FileStore(f"store-{os.getppid()}", 2)
     dist.init_process_group(
@@ -22,9 +17,13 @@ def main(rank):
         world_size=2,
         timeout=timedelta(seconds=1),
     )
-    model = DDP(torch.nn.Linear(1, 1))
+    device = "cpu"
+    model = DDP(torch.nn.Linear(1, 1).to(device))
+    loader = [torch.ones(1, 1)] * (3 + rank)  # (1)!
     try:
-        train(model, 3 + rank)  # (1)!
+        model.train()
+        for batch in loader:
+            model(batch.to(device)).sum().backward()
         message = "finished"
     except RuntimeError as error:
         message = str(error).split("] ")[-1].split(" for ")[0]

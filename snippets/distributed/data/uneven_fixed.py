@@ -1,16 +1,12 @@
 import os
 import time
 from datetime import timedelta
+from itertools import islice
 
 import torch
 import torch.distributed as dist
 import torch.multiprocessing as mp
 from torch.nn.parallel import DistributedDataParallel as DDP
-
-
-def train(model, steps):
-    for step in range(steps):
-        model(torch.ones(1, 1)).sum().backward()
 
 
 def main(rank):
@@ -22,11 +18,15 @@ def main(rank):
         world_size=2,
         timeout=timedelta(seconds=1),
     )
-    model = DDP(torch.nn.Linear(1, 1))
+    device = "cpu"
+    model = DDP(torch.nn.Linear(1, 1).to(device))
+    loader = [torch.ones(1, 1)] * (3 + rank)
     try:
-        steps = torch.tensor(3 + rank)
-        dist.all_reduce(steps, dist.ReduceOp.MIN)  # (1)!
-        train(model, int(steps))
+        model.train()
+        steps = torch.tensor(len(loader), device=device)  # (1)!
+        dist.all_reduce(steps, dist.ReduceOp.MIN)
+        for batch in islice(loader, int(steps)):
+            model(batch.to(device)).sum().backward()
         message = "finished"
     except RuntimeError as error:
         message = str(error).split("] ")[-1].split(" for ")[0]

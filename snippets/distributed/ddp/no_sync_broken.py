@@ -17,9 +17,10 @@ def count(group, bucket):  # (1)!
 def train(rank):
     model = DDP(torch.nn.Linear(1, 1, bias=False))
     model.register_comm_hook(None, count)
-    for step in range(4):
+    n = 4
+    for step in range(n):
         x = torch.tensor([[1.0 + step + rank]])
-        (model(x).mean() / 4).backward()
+        (model(x).mean() / n).backward()
     if rank == 0:
         print("all-reduces:", len(calls))
         print("gradient:", model.module.weight.grad.item())

@@ -18,10 +18,11 @@ def count(group, bucket):
 def train(rank):
     model = DDP(torch.nn.Linear(1, 1, bias=False))
     model.register_comm_hook(None, count)
-    for step in range(4):
+    n = 4
+    for step in range(n):
         x = torch.tensor([[1.0 + step + rank]])
-        with model.no_sync() if step < 3 else nullcontext():
-            (model(x).mean() / 4).backward()  # (1)!
+        with model.no_sync() if (step + 1) % n else nullcontext():
+            (model(x).mean() / n).backward()  # (1)!
     if rank == 0:
         print("all-reduces:", len(calls))
         print("gradient:", model.module.weight.grad.item())

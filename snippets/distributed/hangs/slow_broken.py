@@ -19,8 +19,9 @@ def main(rank):
         world_size=2,
         timeout=timedelta(seconds=1),  # (1)!
     )
+    batches = range(6)
     if rank == 0:
-        validate(range(6))  # (2)!
+        validate(batches)  # (2)!
     try:
         dist.barrier()
         message = "all ranks have validated"

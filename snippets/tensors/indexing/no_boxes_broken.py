@@ -1,6 +1,6 @@
 import torch
 
-for annotations in [[[1.0, 2.0, 5.0, 6.0]], []]:
-    boxes = torch.tensor(annotations)
+for annotations in [[[1, 2, 5, 6]], []]:
+    boxes = torch.tensor(annotations, dtype=torch.float32)
     print(tuple(boxes.shape))
     print("widths:", boxes[:, 2] - boxes[:, 0])

@@ -11,8 +11,9 @@ class Conversions(TorchDispatchMode):
         return func(*args, **(kwargs or {}))
 
 
-cell, x = nn.Linear(8, 8), torch.ones(4, 8)
+cell = nn.Linear(8, 8)
 with Conversions() as conversions:
+    x = torch.ones(4, 8)
     for position in range(100):
         with torch.autocast(x.device.type, dtype=torch.bfloat16):
             x = cell(x)

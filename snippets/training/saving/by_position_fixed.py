@@ -6,6 +6,6 @@ saved = optim.SGD([a, b], lr=0.1, momentum=0.9)
 (a.sum() + 100 * b.sum()).backward()
 saved.step()
 
-loaded = optim.SGD([a, b], lr=0.1, momentum=0.9)  # (1)!
-loaded.load_state_dict(saved.state_dict())
-print("momentum of a:", loaded.state[a]["momentum_buffer"])
+optimizer = optim.SGD([a, b], lr=0.1, momentum=0.9)  # (1)!
+optimizer.load_state_dict(saved.state_dict())
+print("momentum of a:", optimizer.state[a]["momentum_buffer"])
