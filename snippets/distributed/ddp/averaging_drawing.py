@@ -6,8 +6,8 @@ from torch.nn.parallel import DistributedDataParallel as DDP
 
 store = dist.HashStore()
 dist.init_process_group("gloo", store=store, rank=0, world_size=1)
-net = torch.nn.Sequential(*(torch.nn.Linear(64, 64) for _ in range(3)))
-model = DDP(net, bucket_cap_mb=0.02)
+net = torch.nn.Sequential(*(torch.nn.Linear(400, 400) for _ in range(3)))
+model = DDP(net, bucket_cap_mb=1)
 events, averaged = [], []
 
 
@@ -30,7 +30,7 @@ for i, layer in enumerate(net):
     )
 for _ in range(2):  # (2)!
     events.clear(), averaged.clear()
-    model(torch.ones(1, 64)).sum().backward()
+    model(torch.ones(1, 400)).sum().backward()
 dist.destroy_process_group()
 events.append(("step", "all"))
 
