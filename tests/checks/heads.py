@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from os.path import normpath
-from pathlib import PurePosixPath
 
 from overrides.handbook.page import Page
+from overrides.handbook.urls import target_of
 from tests.checks.tree import Tree
 
 KEYS = {"title": str, "description": str, "search": dict, "finder": bool, "hide": list}
@@ -73,14 +72,12 @@ def line_of(page: Page, key: str) -> int:
 def find_dead_links(tree: Tree) -> Iterator[str]:
     """Links of our pages to pages and headings that are not there."""
     for handbook in tree.handbooks.values():
+        ids = {name: {h.id for h in page.headings} for name, page in handbook.pages.items()}
+        made = {name for name, page in handbook.pages.items() if _MADE.search(page.text)}
         for page in handbook.pages.values():
-            folder = PurePosixPath(page.name).parent
             for number, line in enumerate(page.lines, 1):
                 for path, anchor in () if number in page.fenced else _OUR_LINK.findall(line):
-                    name = normpath(folder / path.removesuffix(".md")) if path else page.name
-                    there = handbook.pages.get(name)
-                    ids = {heading.id for heading in there.headings} if there else set()
-                    made = there and any(_MADE.search(line) for line in there.lines)
-                    if not there or (anchor and anchor not in ids and not made):
-                        target = f"{path}#{anchor}" if anchor else path
-                        yield f"{page.label}:{number}: there is no {target}"
+                    name = target_of(path, page.name)
+                    if name in ids and (not anchor or anchor in ids[name] or name in made):
+                        continue
+                    yield f"{page.label}:{number}: there is no {path}{f'#{anchor}' * bool(anchor)}"

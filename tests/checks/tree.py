@@ -44,29 +44,30 @@ class Tree:
         return ((english[name], chinese[name]) for name in sorted(english.keys() & chinese.keys()))
 
     @cached_property
+    def _marked(self) -> set[tuple[str, str]]:
+        """The language and the address of the sections that bear the mark."""
+        return {
+            (language, address)
+            for language, handbook in self.handbooks.items()
+            for address, (page, section) in handbook.sections.items()
+            if any(text.strip() == TO_TRANSLATE for _, text in page.prose(section))
+        }
+
+    @cached_property
     def to_translate(self) -> dict[str, set[int]]:
         """The lines, by file, of the sections that bear the mark."""
-        lines: dict[str, set[int]] = {}
-        for handbook in self.handbooks.values():
-            for page, section in handbook.sections.values():
-                if any(text.strip() == TO_TRANSLATE for _, text in page.prose(section)):
-                    places = range(section.heading.line, section.end + 1)
-                    lines.setdefault(page.label, set()).update(places)
-        return lines
+        return self._lines(self._marked)
 
     @cached_property
     def incomparable(self) -> dict[str, set[int]]:
         """The lines, by file, of sections that bear the mark in one of the languages."""
-        marked = {
-            address
-            for handbook in self.handbooks.values()
-            for address, (page, section) in handbook.sections.items()
-            if section.heading.line in self.to_translate.get(page.label, ())
-        }
+        return self._lines({(code, address) for code in LANGUAGES for _, address in self._marked})
+
+    def _lines(self, sections: Iterable[tuple[str, str]]) -> dict[str, set[int]]:
         lines: dict[str, set[int]] = {}
-        for handbook in self.handbooks.values():
-            for address in marked & handbook.sections.keys():
-                page, section = handbook.sections[address]
+        for language, address in sections:
+            if place := self.handbooks[language].sections.get(address):
+                page, section = place
                 places = range(section.heading.line, section.end + 1)
                 lines.setdefault(page.label, set()).update(places)
         return lines
