@@ -8,19 +8,19 @@ def count(graph, inputs):
     return graph.forward
 
 
-net = torch.nn.Sequential(torch.nn.Linear(2, 2), torch.nn.Dropout(0.5))
-net = torch.compile(net, backend=count)
+model = torch.nn.Sequential(torch.nn.Linear(2, 2), torch.nn.Dropout(0.5))
+model = torch.compile(model, backend=count)
 
 
 def train_step(x):
-    net.train()
-    return net(x).sum()
+    model.train()
+    return model(x).sum()
 
 
 @torch.no_grad()
 def validation_step(x):
-    net.eval()
-    return net(x).sum()
+    model.eval()
+    return model(x).sum()
 
 
 for epoch in range(5):
