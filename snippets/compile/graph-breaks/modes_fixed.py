@@ -23,7 +23,8 @@ def validation_step(x):
     return model(x).sum()
 
 
+images = torch.ones(4, 2)
 for epoch in range(5):
-    train_step(torch.ones(4, 2))
-    validation_step(torch.ones(4, 2))
+    train_step(images)
+    validation_step(images)
     print("epoch", epoch, "graphs", len(graphs))

@@ -5,9 +5,15 @@ compiled = torch.compile(model, backend="eager")
 x = torch.ones(1, 2)
 compiled(x)
 
-seen = []
-model[0].register_forward_hook(lambda module, args, y: seen.append(y))
+features = []
+
+
+def keep(module, args, output):
+    features.append(output)
+
+
+model[0].register_forward_hook(keep)
 compiled(x)
-print("hook calls after compiled(x):", len(seen))
+print("hook calls after compiled(x):", len(features))
 model(x)
-print("hook calls after model(x):", len(seen))
+print("hook calls after model(x):", len(features))
