@@ -11,9 +11,7 @@ def main(rank):
     store = dist.FileStore(f"store-{os.getppid()}", 2)
     dist.init_process_group("gloo", store=store, rank=rank, world_size=2)
     correct = CORRECT[rank]
-    totals = torch.tensor(
-        [correct.sum(), len(correct)], dtype=torch.float64
-    )  # (1)!
+    totals = torch.tensor([correct.sum(), len(correct)], dtype=torch.float64)
     dist.all_reduce(totals)
     if rank == 0:
         print(f"rank 0 alone: {correct.mean():.3f}")
