@@ -7,7 +7,7 @@ for parameter in model.parameters():
     parameter.requires_grad = False
 
 optimizer = torch.optim.SGD(model.parameters(), lr=0.1)
-model[2] = nn.Linear(8, 2)  # (1)!
+model[2] = nn.Linear(8, 2)
 
 x, target = torch.randn(16, 4), torch.randint(2, (16,))
 losses = []

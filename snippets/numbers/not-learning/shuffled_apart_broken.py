@@ -7,7 +7,7 @@ images = torch.randn(512, 2)
 labels = (images[:, 0] > 0).long()
 
 image_loader = DataLoader(TensorDataset(images), 64, shuffle=True)
-label_loader = DataLoader(TensorDataset(labels), 64, shuffle=True)  # (1)!
+label_loader = DataLoader(TensorDataset(labels), 64, shuffle=True)
 
 model = nn.Linear(2, 2)
 optimizer = torch.optim.Adam(model.parameters(), lr=0.01)
