@@ -11,10 +11,9 @@ def run(batch_size):
 
 
 batch_size, result = 1024, None
-while result is None:
-    try:
-        result = run(batch_size)
-    except torch.cuda.OutOfMemoryError:
-        batch_size //= 2
-        result = run(batch_size)
-print(f"batch size {batch_size}, result {result}")
+try:
+    result = run(batch_size)
+except torch.cuda.OutOfMemoryError:
+    print("out of memory with a batch of", batch_size)
+    result = run(batch_size // 2)  # (1)!
+print("result:", result)

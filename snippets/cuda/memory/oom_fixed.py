@@ -11,9 +11,11 @@ def run(batch_size):
 
 
 batch_size, result = 1024, None
-while result is None:
-    try:
-        result = run(batch_size)
-    except torch.cuda.OutOfMemoryError:
-        batch_size //= 2
-print(f"batch size {batch_size}, result {result}")
+try:
+    result = run(batch_size)
+except torch.cuda.OutOfMemoryError:
+    print("out of memory with a batch of", batch_size)
+if result is None:  # (1)!
+    batch_size //= 2
+    result = run(batch_size)
+print("result:", result)
