@@ -1,6 +1,6 @@
 """What READMEs and CONTRIBUTINGs promise: ``python -m tests.checks.readmes``, in ``make lint``.
 
-Both languages have the same code, be it a command, a file or a name. Every command is a target of
+The top of the tree holds what README says and nothing else. Both languages have the same code, be it a command, a file or a name. Every command is a target of
 the Makefile, and every file that is named by its path or linked exists. Prints what is wrong, a line
 each, and exits with 1. Only the standard library is used.
 """
@@ -8,8 +8,9 @@ each, and exits with 1. Only the standard library is used.
 from __future__ import annotations
 
 import re
+import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
@@ -17,6 +18,10 @@ PAIRS = tuple(
     (f"{name}.md", f"{name}.zh.md")
     for name in ("README", "CONTRIBUTING", "MAINTAINING", "CHANGELOG", "CODE_OF_CONDUCT")
 )
+_FOLDERS = {"docs", "overrides", "snippets", "tests"}
+_FILES = {"CITATION.cff", "LICENSE", "Makefile", "NOTICE", "mkdocs.yml", "pyproject.toml"}
+TOP = _FOLDERS | _FILES | {"requirements.lock", *(name for pair in PAIRS for name in pair)}
+"""What the top of the tree holds beside files whose name begins with a dot."""
 MADE = {"site", "dist", ".venv", ".cache"}
 """Folders that commands make, and whose files need not be there."""
 _CODE = re.compile(r"`([^`\n]+)`")
@@ -52,6 +57,13 @@ def find_problems(texts: dict[str, str]) -> Iterator[str]:
                     yield f"{name}:{line_of(text, path)}: there is no {path}"
 
 
+def find_stray(names: Iterable[str]) -> Iterator[str]:
+    """Which of these paths, those that git tracks, are below nothing that belongs at the top."""
+    for top in sorted({name.partition("/")[0] for name in names} - TOP):
+        if not top.startswith("."):
+            yield f"{top}: does not belong at the top of the tree; 'git rm' it"
+
+
 def commands(text: str) -> set[tuple[str, str]]:
     """The targets of the ``make`` commands in code, each with its command as the text has it."""
     code = [*_CODE.findall(text), *(line for block in _BLOCK.findall(text) for line in block)]
@@ -85,4 +97,6 @@ def line_of(text: str, part: str) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit("\n".join(find_problems(read())) or 0)
+    tracked = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True)
+    problems = [*find_stray(tracked.stdout.splitlines()), *find_problems(read())]
+    sys.exit("\n".join(problems) or 0)

@@ -57,6 +57,7 @@ def test_pages_open_from_the_disk(disk: Page, unpacked: Path):
 
 def search(page: Page, query: str) -> list[str]:
     """Type ``query`` into the search box and return the results' addresses."""
+    page.evaluate("sessionStorage.clear()")  # The box would begin with what was pasted last.
     page.locator(".handbook-search__open").click()
     page.locator("#search-text").fill(query)
     results = page.locator(".handbook-search .finder__results a")

@@ -300,3 +300,8 @@ def test_a_readme_that_says_something_else_is_named(file: str, old: str, new: st
     assert old in texts[file]
     texts[file] = texts[file].replace(old, new, 1)
     assert any(re.search(problem, line) for line in readmes.find_problems(texts))
+
+
+def test_a_file_that_does_not_belong_at_the_top_is_named():
+    names = ["docs/en/index.md", ".gitignore", "README.zh.md", "scratch.py", "tmp/core"]
+    assert [line.partition(":")[0] for line in readmes.find_stray(names)] == ["scratch.py", "tmp"]

@@ -3,7 +3,7 @@ from torch.utils.data import DataLoader
 
 
 def pad(samples):
-    lengths = torch.tensor([len(s) for s in samples])
+    lengths = torch.tensor([len(sample) for sample in samples])
     return torch.nn.utils.rnn.pad_sequence(samples, batch_first=True), lengths
 
 

@@ -9,6 +9,7 @@ for name in ("masks/a.png", "masks/c.png"):
 
 images = sorted(Path("images").glob("*.jpg"))
 masks = {mask.stem: mask for mask in Path("masks").glob("*.png")}
-pairs = [(i, masks[i.stem]) for i in images if i.stem in masks]  # (1)!
+labelled = [image for image in images if image.stem in masks]  # (1)!
+pairs = [(image, masks[image.stem]) for image in labelled]
 for image, mask in pairs:
     print(image.name, mask.name)

@@ -1,6 +1,6 @@
 import numpy as np
 
-a = np.array([[1, 1], [2, 2], [3, 3], [4, 4]])
-column = a[:, 1]
-rows = a[(1 < column) & (column < 3)]
+table = np.array([[1, 1], [2, 2], [3, 3], [4, 4]])
+column = table[:, 1]
+rows = table[(1 < column) & (column < 3)]
 print(rows.tolist())

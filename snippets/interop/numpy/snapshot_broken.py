@@ -6,7 +6,7 @@ optimizer = torch.optim.SGD(layer.parameters(), lr=0.5)
 
 history = []
 for step in range(3):
-    history.append(layer.weight.detach().numpy())  # (1)!
+    history.append(layer.weight.detach().numpy())
     loss = layer(torch.ones(2)).sum()
     optimizer.zero_grad()
     loss.backward()

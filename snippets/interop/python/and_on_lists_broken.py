@@ -1,4 +1,4 @@
-x = [True, True, False, False]
-y = [False, True, True, False]
-both = x and y  # (1)!
+large = [True, True, False, False]
+red = [False, True, True, False]
+both = large and red  # (1)!
 print(both)

@@ -1,4 +1,4 @@
-x = [True, True, False, False]
-y = [False, True, True, False]
-both = [a and b for a, b in zip(x, y)]
+large = [True, True, False, False]
+red = [False, True, True, False]
+both = [is_large and is_red for is_large, is_red in zip(large, red)]
 print(both)

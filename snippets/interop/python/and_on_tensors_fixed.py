@@ -1,6 +1,6 @@
 import torch
 
-x = torch.tensor([True, True, False, False])
-y = torch.tensor([False, True, True, False])
-both = x & y
+large = torch.tensor([True, True, False, False])
+red = torch.tensor([False, True, True, False])
+both = large & red
 print(both)

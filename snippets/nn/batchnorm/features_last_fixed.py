@@ -7,5 +7,6 @@ for length in [3, 7]:
     sequences = torch.randn(4, length, 3) * torch.tensor([1.0, 10.0, 100.0])
 
     out = bn(sequences.transpose(1, 2)).transpose(1, 2)
+
     std = out.std(dim=(0, 1), correction=0)
     print(f"length {length}: std", [round(s, 3) for s in std.tolist()])

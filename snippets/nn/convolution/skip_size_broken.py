@@ -13,5 +13,7 @@ def unet(x):
 image = torch.rand(1, 3, 37, 50)
 height, width = image.shape[-2:]
 print("remainders:", height % 4, width % 4)
+
 output = unet(image)
+
 print("output:", tuple(output.shape))

@@ -13,6 +13,8 @@ def unet(x):
 image = torch.rand(1, 3, 37, 50)
 height, width = image.shape[-2:]
 print("remainders:", height % 4, width % 4)
+
 image = nn.functional.pad(image, (0, -width % 4, 0, -height % 4))
 output = unet(image)[..., :height, :width]
+
 print("output:", tuple(output.shape))

@@ -3,9 +3,10 @@ from torch import nn
 
 table = nn.Embedding(3, 2, max_norm=1.0)
 nn.init.constant_(table.weight, 3.0)
-W = torch.ones(4, 2, requires_grad=True)
+hidden = torch.ones(2, requires_grad=True)
 
-a = table.weight @ W.T
-b = table(torch.tensor([1, 2])) @ W.T  # (1)!
-(a.sum() * b.sum()).backward()
-print("a:", a[:, 0].tolist())
+scores = table.weight @ hidden
+next_word = table(scores.argmax())  # (1)!
+loss = scores.sum() + next_word.sum()
+loss.backward()
+print("gradient:", hidden.grad.tolist())

@@ -12,6 +12,7 @@ def keep(module, args, output):
 handle = net[0].register_forward_hook(keep)
 for _ in range(3):
     net(torch.ones(1, 2))
+
 print("with a graph:", sum(f.grad_fn is not None for f in features))
 
 net(torch.ones(1, 2))

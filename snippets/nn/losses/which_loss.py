@@ -1,36 +1,25 @@
 import torch
 from torch import nn
 
-N, C, K, T = 2, 3, 4, 5
-logits, labels = torch.zeros(N, C), torch.zeros(N, dtype=torch.long)
-log_p, p = logits.log_softmax(1), logits.softmax(1)
-seq, seq_labels = torch.zeros(N, C, T), torch.zeros(N, T, dtype=torch.long)
-image, mask = torch.zeros(N, C, 6, 7), torch.zeros(N, 6, 7, dtype=torch.long)
-many, bits = torch.zeros(N, K), torch.zeros(N, K)
-kl = nn.KLDivLoss(reduction="batchmean")
+logits = torch.zeros(2, 3)
+labels = torch.tensor([0, 2])
+soft_labels = torch.tensor([[0.7, 0.2, 0.1], [0.1, 0.1, 0.8]])
+pixel_logits = torch.zeros(2, 3, 6, 7)
+mask = torch.zeros(2, 6, 7, dtype=torch.long)
+answers = torch.tensor([[1.0, 0.0, 1.0], [0.0, 0.0, 1.0]])  # (1)!
+log_probs = logits.log_softmax(dim=1)
 
-rows = [
-    ("logits", nn.CrossEntropyLoss(), logits, labels),
-    ("logits", nn.CrossEntropyLoss(), logits[0], labels[0]),
-    ("logits", nn.CrossEntropyLoss(), logits, p),
-    ("logits", nn.CrossEntropyLoss(), seq, seq_labels),
-    ("logits", nn.CrossEntropyLoss(), image, mask),
-    ("log-probs", nn.NLLLoss(), log_p, labels),
-    ("log-probs", kl, log_p, p),
-    ("logits", nn.BCEWithLogitsLoss(), many, bits),
-    ("probs", nn.BCELoss(), many.sigmoid(), bits),
-    ("values", nn.MSELoss(), many, bits),
-    ("values", nn.L1Loss(), many, bits),
-    ("values", nn.SmoothL1Loss(), many, bits),
-    ("values", nn.HuberLoss(), many, bits),
-]
-print("loss              input                  target        target dtype")
-for kind, loss, given, target in rows:
-    value = loss(given, target)  # (1)!
-    assert value.shape == ()
-    name = type(loss).__name__
-    shape = str(tuple(given.shape))
-    print(
-        f"{name:17} {kind:9} {shape:13}"
-        f"{tuple(target.shape)!s:13} {target.dtype}"
-    )
+losses = {
+    "one class": nn.CrossEntropyLoss()(logits, labels),
+    "soft labels": nn.CrossEntropyLoss()(logits, soft_labels),
+    "per pixel": nn.CrossEntropyLoss()(pixel_logits, mask),
+    "after LogSoftmax": nn.NLLLoss()(log_probs, labels),
+    "distribution": nn.KLDivLoss(reduction="batchmean")(
+        log_probs, soft_labels
+    ),
+    "several labels": nn.BCEWithLogitsLoss()(logits, answers),
+    "after Sigmoid": nn.BCELoss()(logits.sigmoid(), answers),
+    "a number": nn.MSELoss()(logits, answers),
+}
+for name, loss in losses.items():
+    print(f"{name:17} {loss:.4f}")

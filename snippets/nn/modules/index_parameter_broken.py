@@ -2,10 +2,11 @@ import torch
 from torch import nn
 
 signal = torch.tensor([0.0, 1.0, 4.0, 9.0, 16.0])
-place = nn.Parameter(torch.tensor(1.5))
+position = nn.Parameter(torch.tensor(1.5))
 
-low = place.long()
+low = position.long()
 value = signal[low]
+
 print("value:", value.item(), "requires grad:", value.requires_grad)
 value.backward()
-print("gradient:", place.grad)
+print("gradient:", position.grad)

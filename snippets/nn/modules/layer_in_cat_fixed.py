@@ -5,4 +5,5 @@ left, right = nn.Linear(3, 2), nn.Linear(3, 2)
 x = torch.rand(4, 3)
 
 both = torch.cat([left(x), right(x)], dim=1)
+
 print("output:", tuple(both.shape))

@@ -13,12 +13,6 @@ class Net(nn.Module):
         return x
 
 
-net = Net()
-print("parameters:", len(list(net.parameters())))
-print("state_dict:", list(net.state_dict()))
-net.to(torch.float64)  # (1)!
-try:
-    print("output:", net(torch.ones(1, 2, dtype=torch.float64)).dtype)
-except RuntimeError as error:
-    print(type(error).__name__, error)
-torch.optim.SGD(net.parameters(), lr=0.1)
+model = Net()
+print("state_dict:", list(model.state_dict()))
+optimizer = torch.optim.SGD(model.parameters(), lr=0.1)

@@ -12,4 +12,6 @@ class Net(nn.Module):
 
 
 print("Net defines forward:", "forward" in vars(Net))
-print(tuple(Net()(torch.ones(1, 2)).shape))
+model = Net()
+output = model(torch.ones(1, 2))
+print("output:", tuple(output.shape))

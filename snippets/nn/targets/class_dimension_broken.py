@@ -7,5 +7,6 @@ for time, vocab in [(4, 4), (3, 5)]:  # (1)!
     target = torch.randint(vocab, (2, time))
 
     loss = F.cross_entropy(logits, target)
+
     right = F.cross_entropy(logits.flatten(0, 1), target.flatten())
     print(f"time {time}, vocab {vocab}: {loss:.4f}, right {right:.4f}")

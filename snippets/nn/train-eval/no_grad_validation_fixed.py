@@ -1,18 +1,18 @@
 import torch
 from torch import nn
 
-bn = nn.BatchNorm1d(1)
+model = nn.Sequential(nn.BatchNorm1d(1))
 train_batch = torch.tensor([[9.0], [11.0]])
 for _ in range(100):
-    bn(train_batch)
-print("running_mean after training:  ", round(bn.running_mean.item(), 2))
+    model(train_batch)
+print(f"after training:   {model[0].running_mean.item():.2f}")
 
 validation_batch = torch.tensor([[49.0], [51.0]])
 
-bn.eval()
+model.eval()
 with torch.no_grad():
     for _ in range(10):
-        bn(validation_batch)
-bn.train()
+        model(validation_batch)
+model.train()
 
-print("running_mean after validation:", round(bn.running_mean.item(), 2))
+print(f"after validation: {model[0].running_mean.item():.2f}")

@@ -1,5 +1,5 @@
 import torch
 
 torch.manual_seed(0)
-x = torch.randint(5, (1000,))
-print("values:", x.unique().tolist(), x.dtype)
+labels = torch.randint(5, (1000,))
+print("values:", labels.unique().tolist(), labels.dtype)

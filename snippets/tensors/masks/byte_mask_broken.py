@@ -1,7 +1,7 @@
 import torch
 
-a = torch.tensor([1, 2, 3])
-different = torch.tensor([0, 1, 0], dtype=torch.uint8)
-equal = ~different
-print("inverted:", equal.tolist())  # (1)!
-print("equal positions:", a[equal].tolist())  # (2)!
+prediction = torch.tensor([1, 2, 3])
+wrong = torch.tensor([0, 1, 0], dtype=torch.uint8)
+correct = ~wrong
+print("correct:", correct.tolist())  # (1)!
+print("correct predictions:", prediction[correct].tolist())  # (2)!

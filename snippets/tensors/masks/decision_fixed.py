@@ -1,5 +1,5 @@
 import torch
 
-x = torch.tensor([5, 15, 25])
-if (x > 20).any():  # (1)!
-    print("a value is above 20")
+scores = torch.tensor([5, 15, 25])
+if (scores > 20).any():  # (1)!
+    print("a score is above 20")

@@ -1,6 +1,6 @@
 import torch
 
-x = torch.tensor([5, 15, 25])
-inside = 10 < x < 20
+scores = torch.tensor([5, 15, 25])
+inside = 10 < scores < 20
 print("mask:", inside)
-print("x[mask]:", x[inside])
+print("scores[mask]:", scores[inside])

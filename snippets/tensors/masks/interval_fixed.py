@@ -1,6 +1,6 @@
 import torch
 
-x = torch.tensor([5, 15, 25])
-inside = (x > 10) & (x < 20)
+scores = torch.tensor([5, 15, 25])
+inside = (scores > 10) & (scores < 20)
 print("mask:", inside)
-print("x[mask]:", x[inside])
+print("scores[mask]:", scores[inside])

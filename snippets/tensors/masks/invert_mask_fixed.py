@@ -1,8 +1,8 @@
 import torch
 
-a = torch.tensor([1, 2, 3])
-b = torch.tensor([1, 0, 3])
-different = a != b
-print("a != b:", different, different.dtype)
-equal = ~different
-print("equal positions:", a[equal].tolist())
+prediction = torch.tensor([1, 2, 3])
+labels = torch.tensor([1, 0, 3])
+wrong = prediction != labels
+print("wrong:", wrong, wrong.dtype)
+correct = ~wrong
+print("correct predictions:", prediction[correct].tolist())

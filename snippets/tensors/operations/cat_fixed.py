@@ -1,5 +1,5 @@
 import torch
 
-a, b = torch.ones(2, 3), torch.zeros(2, 3)
-joined = torch.cat([a, b], dim=0)
+left, right = torch.ones(2, 3), torch.zeros(2, 3)
+joined = torch.cat([left, right], dim=0)
 print("joined:", tuple(joined.shape))

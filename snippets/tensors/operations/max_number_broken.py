@@ -1,6 +1,6 @@
 import torch
 
-x = torch.tensor([-1.0, 5.0])
-positive = torch.max(x, 0)
+hidden = torch.tensor([-1.0, 5.0])
+positive = torch.max(hidden, 0)
 print("wanted: [0.0, 5.0]")
 print("got:   ", positive)  # (1)!

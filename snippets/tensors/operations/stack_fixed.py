@@ -1,5 +1,5 @@
 import torch
 
-a, b = torch.ones(2, 3), torch.zeros(2, 3)
-joined = torch.stack([a, b])
+left, right = torch.ones(2, 3), torch.zeros(2, 3)
+joined = torch.stack([left, right])
 print("joined:", tuple(joined.shape))

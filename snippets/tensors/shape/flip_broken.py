@@ -1,5 +1,5 @@
 import torch
 
-x = torch.arange(6).view(2, 3)
-flipped = x[::-1]
+image = torch.arange(6).view(2, 3)
+flipped = image[::-1]
 print("flipped:", flipped.tolist())

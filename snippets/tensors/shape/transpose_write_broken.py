@@ -1,9 +1,12 @@
 import torch
 
-x = torch.tensor([[1, 2], [3, 4]])
-y = x.t()
-y[0, 1] *= 10
-print("y:", y.tolist())
-print("x:", x.tolist())
-same = y.untyped_storage().data_ptr() == x.untyped_storage().data_ptr()
+weight = torch.tensor([[1, 2], [3, 4]])
+transposed = weight.t()
+transposed[0, 1] *= 10
+print("transposed:", transposed.tolist())
+print("weight:", weight.tolist())
+same = (
+    transposed.untyped_storage().data_ptr()
+    == weight.untyped_storage().data_ptr()
+)
 print("shared memory:", same)

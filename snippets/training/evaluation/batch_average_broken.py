@@ -1,14 +1,14 @@
 import torch
 from torch.nn.functional import mse_loss
-from torch.utils.data import DataLoader
+from torch.utils.data import DataLoader, TensorDataset
 
-prediction = torch.tensor([0.0, 0.0, 0.0, 0.0, 0.0])
-target = torch.tensor([1.0, 1.0, 1.0, 1.0, 4.0])
-pairs = list(zip(prediction, target, strict=True))
-loader = DataLoader(pairs, batch_size=2)
+outputs = torch.tensor([0.0, 0.0, 0.0, 0.0, 0.0])
+targets = torch.tensor([1.0, 1.0, 1.0, 1.0, 4.0])
+loader = DataLoader(TensorDataset(outputs, targets), batch_size=2)
+
 total = 0.0
-for p, t in loader:
-    total += mse_loss(p, t).item()
+for output, target in loader:
+    total += mse_loss(output, target).item()
 average = total / len(loader)
 print("by batches:", average)
-print("at once:   ", mse_loss(prediction, target).item())
+print("at once:   ", mse_loss(outputs, targets).item())

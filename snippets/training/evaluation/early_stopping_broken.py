@@ -1,18 +1,13 @@
 PATIENCE = 3
+validation_losses = [0.5, 0.4, 0.6, 0.5, 0.7, 0.6, 0.8, 0.7]
 
-
-def counter(losses):
-    previous, bad = float("inf"), 0
-    history = []
-    for loss in losses:
-        bad = bad + 1 if loss > previous else 0  # (1)!
-        previous = loss
-        history.append(bad)
-        if bad == PATIENCE:
-            break  # stop the training
-    return history
-
-
-nan = float("nan")
-print("zigzag:", counter([0.5, 0.4, 0.6, 0.5, 0.7, 0.6, 0.8, 0.7]))
-print("nan:   ", counter([0.5, 0.4, nan, nan, nan, nan, nan, nan]))
+previous, bad = float("inf"), 0
+for epoch, loss in enumerate(validation_losses):
+    if loss > previous:  # (1)!
+        bad += 1
+    else:
+        bad = 0
+    previous = loss
+    print(f"epoch {epoch}: loss {loss}, bad epochs {bad}")
+    if bad == PATIENCE:
+        break

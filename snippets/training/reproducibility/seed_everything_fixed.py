@@ -8,14 +8,14 @@ def run(seed):
     random.seed(seed)
     np.random.seed(seed)
     torch.manual_seed(seed)
-    own_numpy = np.random.default_rng(seed)  # (1)!
-    own_torch = torch.Generator().manual_seed(seed + 1)  # (2)!
+    numpy_rng = np.random.default_rng(seed)  # (1)!
+    torch_rng = torch.Generator().manual_seed(seed + 1)  # (2)!
     return {
         "random.random": random.random(),
         "np.random.rand": np.random.rand(),
         "torch.rand": torch.rand(()).item(),
-        "np.random.default_rng()": own_numpy.random(),
-        "torch.Generator()": torch.rand((), generator=own_torch).item(),
+        "np.random.default_rng()": numpy_rng.random(),
+        "torch.Generator()": torch.rand((), generator=torch_rng).item(),
     }
 
 

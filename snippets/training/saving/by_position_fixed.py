@@ -1,11 +1,12 @@
 import torch
 from torch import optim
 
-a, b = torch.zeros(2, requires_grad=True), torch.zeros(2, requires_grad=True)
-saved = optim.SGD([a, b], lr=0.1, momentum=0.9)
-(a.sum() + 100 * b.sum()).backward()
-saved.step()
+weight = torch.zeros(2, requires_grad=True)
+bias = torch.zeros(2, requires_grad=True)
+first = optim.SGD([weight, bias], lr=0.1, momentum=0.9)
+(weight.sum() + 100 * bias.sum()).backward()
+first.step()
 
-optimizer = optim.SGD([a, b], lr=0.1, momentum=0.9)  # (1)!
-optimizer.load_state_dict(saved.state_dict())
-print("momentum of a:", optimizer.state[a]["momentum_buffer"])
+optimizer = optim.SGD([weight, bias], lr=0.1, momentum=0.9)  # (1)!
+optimizer.load_state_dict(first.state_dict())
+print("momentum of weight:", optimizer.state[weight]["momentum_buffer"])

@@ -1,9 +1,0 @@
-import torch
-from torch import nn
-
-features = nn.Sequential(
-    nn.Conv2d(1, 4, 3), nn.ReLU(), nn.MaxPool2d(2), nn.Flatten()
-)
-model = nn.Sequential(features, nn.LazyLinear(10))
-output = model(torch.zeros(2, 1, 28, 28))  # (1)!
-print("output:", tuple(output.shape), "in_features:", model[1].in_features)
