@@ -1,10 +1,11 @@
 import torch
+from torch import nn
 
-a = torch.tensor(2.0, requires_grad=True)
-b = torch.tensor(3.0, requires_grad=True)
-loss = (a * b) ** 2
-(da,) = torch.autograd.grad(loss, a)
-(db,) = torch.autograd.grad(loss, b)
+torch.manual_seed(0)
+backbone, head = nn.Linear(4, 8), nn.Linear(8, 1)
+loss = head(backbone(torch.rand(2, 4))).square().mean()
+(head_grad,) = torch.autograd.grad(loss, head.weight)
+(backbone_grad,) = torch.autograd.grad(loss, backbone.weight)
 
-print("da:", da, " db:", db)
-print("a.grad:", a.grad, " b.grad:", b.grad)
+print("shapes:", tuple(head_grad.shape), tuple(backbone_grad.shape))
+print("head.weight.grad:", head.weight.grad)

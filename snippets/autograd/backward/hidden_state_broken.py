@@ -4,10 +4,11 @@ from torch import nn
 torch.manual_seed(0)
 lstm = nn.LSTM(input_size=2, hidden_size=3)
 optimizer = torch.optim.SGD(lstm.parameters(), lr=0.1)
+batches = torch.randn(3, 5, 1, 2)
 state = None
-for batch in range(3):
-    output, state = lstm(torch.randn(5, 1, 2), state)  # (1)!
+for step, batch in enumerate(batches):
+    output, state = lstm(batch, state)  # (1)!
     optimizer.zero_grad()
     output.sum().backward()
     optimizer.step()
-    print("batch", batch, "done")
+    print("batch", step, "done")

@@ -1,9 +1,16 @@
 import torch
+from torch import nn
+from torch.nn import functional as F
 
-x = torch.tensor(3.0, requires_grad=True)
-shared = x**2
-loss_a = 2 * shared
-loss_b = 5 * shared
-(loss_a + loss_b).backward()
+torch.manual_seed(0)
+backbone = nn.Sequential(nn.Linear(4, 8), nn.ReLU())
+class_head, box_head = nn.Linear(8, 3), nn.Linear(8, 4)
+images, boxes = torch.rand(2, 4), torch.rand(2, 4)
+labels = torch.tensor([0, 2])
 
-print("gradient:", x.grad.item())
+features = backbone(images)
+class_loss = F.cross_entropy(class_head(features), labels)
+box_loss = F.mse_loss(box_head(features), boxes)
+(class_loss + box_loss).backward()
+
+print("backbone gradient:", tuple(backbone[0].weight.grad.shape))

@@ -1,5 +1,4 @@
 import torch
-from torch import nn
 from torch.utils._python_dispatch import TorchDispatchMode
 
 
@@ -9,27 +8,25 @@ class Count(TorchDispatchMode):  # (1)!
     def __torch_dispatch__(self, func, types, args=(), kwargs=None):
         result = func(*args, **(kwargs or {}))
         self.calls += 1
-        for output in result if isinstance(result, tuple) else [result]:
+        for output in result if isinstance(result, list) else [result]:
             self.elements += output.numel()
         return result
 
 
-torch.manual_seed(0)
-model = nn.Sequential(nn.Linear(4, 6), nn.Tanh(), nn.Linear(6, 3))
-weights = list(model.parameters())
-cross_entropy = nn.functional.cross_entropy
-print("batch  forward, a sample  backward of losses[0]  of the sum, a sample")
-for n in (1, 8, 64, 512):
-    x, target = torch.randn(n, 4), torch.randint(3, (n,))
-    with Count() as forward:
-        losses = cross_entropy(model(x), target, reduction="none")
-    first, total = losses[0], losses.sum()
-    with Count() as one:
-        torch.autograd.grad(first, weights, retain_graph=True)
-    with Count() as whole:
-        torch.autograd.grad(total, weights)
-    print(
-        f"{n:5}  {forward.calls / n:5.2f} / {forward.elements / n:<7.1f}"
-        f"    {one.calls:5} / {one.elements:<7}"
-        f"        {whole.calls / n:5.2f} / {whole.elements / n:.1f}"
-    )
+def loss_fn(weight, images):
+    return (images @ weight).tanh().square().sum(-1)
+
+
+def per_sample_gradients(weight, images):
+    losses = loss_fn(weight, images)
+    return [
+        torch.autograd.grad(losses[i], weight, retain_graph=True)[0]
+        for i in range(len(images))
+    ]
+
+
+for n in (8, 32, 128):
+    weight, images = torch.randn(4, 6, requires_grad=True), torch.randn(n, 4)
+    with Count() as run:
+        per_sample_gradients(weight, images)
+    print(f"batch {n:3}: {run.calls:4} calls, {run.elements:6} elements")

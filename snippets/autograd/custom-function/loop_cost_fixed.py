@@ -1,5 +1,3 @@
-from functools import partial
-
 import torch
 from torch.utils._python_dispatch import TorchDispatchMode
 
@@ -15,26 +13,17 @@ class Count(TorchDispatchMode):
         return result
 
 
-def loss_fn(w, x):
-    return (x @ w).tanh().square().sum(-1)
+def loss_fn(weight, images):
+    return (images @ weight).tanh().square().sum(-1)
 
 
-def by_index(w, x):
-    z = loss_fn(w, x)
-    return [gradient(z[i], w) for i in range(len(z))]
+def per_sample_gradients(weight, images):
+    gradient_of_one = torch.func.grad(loss_fn)
+    return torch.func.vmap(gradient_of_one, in_dims=(None, 0))(weight, images)
 
 
-per_sample = torch.func.vmap(torch.func.grad(loss_fn), in_dims=(None, 0))
-gradient = partial(torch.autograd.grad, retain_graph=True)
-ways = {
-    "iterate": lambda w, x: [gradient(z, w) for z in loss_fn(w, x)],  # (1)!
-    "index": by_index,
-    "batch of one": lambda w, x: [gradient(loss_fn(w, z), w) for z in x],
-    "vmap(grad)": per_sample,
-}
-for name, way in ways.items():
-    for n in (8, 32, 128):
-        w, x = torch.randn(4, 6, requires_grad=True), torch.randn(n, 4)
-        with Count() as run:
-            way(w, x)
-        print(f"{name:12} {n:3}{run.calls:7} calls {run.elements:7} elements")
+for n in (8, 32, 128):
+    weight, images = torch.randn(4, 6, requires_grad=True), torch.randn(n, 4)
+    with Count() as run:
+        per_sample_gradients(weight, images)
+    print(f"batch {n:3}: {run.calls:4} calls, {run.elements:6} elements")

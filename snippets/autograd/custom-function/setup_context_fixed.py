@@ -16,5 +16,9 @@ class Square(torch.autograd.Function):
         return 2 * x * grad_output
 
 
+def loss_fn(x):
+    return Square.apply(x).sum()
+
+
 x = torch.tensor([1.0, 3.0])
-print(torch.func.grad(lambda x: Square.apply(x).sum())(x))
+print(torch.func.grad(loss_fn)(x))

@@ -1,13 +1,13 @@
 import torch
 
-x = torch.tensor([1.0, 2.0, 3.0], requires_grad=True)
-out = x.sigmoid()
-right = (out * (1 - out)).detach()
+logits = torch.tensor([1.0, 2.0, 3.0], requires_grad=True)
+probs = logits.sigmoid()
+right = (probs * (1 - probs)).detach()
 
-c = out.data
-c.zero_()  # (1)!
-print(out)
+masked = probs.data
+masked.zero_()  # (1)!
+print(probs)
 
-out.sum().backward()
-print("gradient:", x.grad)
+probs.sum().backward()
+print("gradient:", logits.grad)
 print("right:   ", right)

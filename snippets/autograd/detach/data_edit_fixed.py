@@ -1,13 +1,13 @@
 import torch
 
-x = torch.tensor([1.0, 2.0, 3.0], requires_grad=True)
-out = x.sigmoid()
-right = (out * (1 - out)).detach()
+logits = torch.tensor([1.0, 2.0, 3.0], requires_grad=True)
+probs = logits.sigmoid()
+right = (probs * (1 - probs)).detach()
 
-c = out.detach().clone()  # (1)!
-c.zero_()
-print(out)
+masked = probs.detach().clone()  # (1)!
+masked.zero_()
+print(probs)
 
-out.sum().backward()
-print("gradient:", x.grad)
+probs.sum().backward()
+print("gradient:", logits.grad)
 print("right:   ", right)

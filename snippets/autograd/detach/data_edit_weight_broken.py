@@ -1,9 +1,9 @@
 import torch
 
-w = torch.tensor(2.0, requires_grad=True)
-loss = w * w
+weight = torch.tensor(2.0, requires_grad=True)
+loss = weight * weight
 
-w.data.mul_(10)  # (1)!
+weight.data.mul_(10)  # (1)!
 loss.backward()
 
-print("w:", w.item(), "gradient:", w.grad.item())
+print("weight:", weight.item(), "gradient:", weight.grad.item())

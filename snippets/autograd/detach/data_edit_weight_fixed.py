@@ -1,10 +1,10 @@
 import torch
 
-w = torch.tensor(2.0, requires_grad=True)
-loss = w * w
+weight = torch.tensor(2.0, requires_grad=True)
+loss = weight * weight
 
 loss.backward()
 with torch.no_grad():
-    w.mul_(10)  # (1)!
+    weight.mul_(10)  # (1)!
 
-print("w:", w.item(), "gradient:", w.grad.item())
+print("weight:", weight.item(), "gradient:", weight.grad.item())

@@ -1,11 +1,11 @@
 import torch
 
-x = torch.tensor([1.0, 2.0, 3.0], requires_grad=True)
-out = x.sigmoid()
+logits = torch.tensor([1.0, 2.0, 3.0], requires_grad=True)
+probs = logits.sigmoid()
 
-c = out.detach()
-c.zero_()  # (1)!
-print(out)
+masked = probs.detach()
+masked.zero_()  # (1)!
+print(probs)
 
-out.sum().backward()
-print("gradient:", x.grad)
+probs.sum().backward()
+print("gradient:", logits.grad)

@@ -1,11 +1,11 @@
 import torch
 
-x = torch.tensor([1.0, 2.0, 3.0], requires_grad=True)
-out = x.sigmoid()
+logits = torch.tensor([1.0, 2.0, 3.0], requires_grad=True)
+probs = logits.sigmoid()
 
-c = out.detach().clone()
-c.zero_()
-print(out)
+masked = probs.detach().clone()
+masked.zero_()
+print(probs)
 
-out.sum().backward()
-print("gradient:", x.grad)
+probs.sum().backward()
+print("gradient:", logits.grad)

@@ -4,11 +4,11 @@ with torch.inference_mode():
     features = torch.ones(2) * 3
 print("is_inference:", features.is_inference())
 
-w = torch.ones(2, requires_grad=True)
-(w + features).sum().backward()
-print("after the sum:", w.grad)
+weight = torch.ones(2, requires_grad=True)
+(weight + features).sum().backward()
+print("after the sum:", weight.grad)
 
-w.grad = None
-loss = (w * features).sum()
+weight.grad = None
+loss = (weight * features).sum()
 loss.backward()
-print("after the product:", w.grad)
+print("after the product:", weight.grad)

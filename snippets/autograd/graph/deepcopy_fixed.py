@@ -3,7 +3,7 @@ import copy
 import torch
 
 
-class Net(torch.nn.Module):
+class Encoder(torch.nn.Module):
     def __init__(self):
         super().__init__()
         self.layer = torch.nn.Linear(2, 2)
@@ -14,9 +14,9 @@ class Net(torch.nn.Module):
         return features.sum()
 
 
-net = Net()
-copy.deepcopy(net)
+model = Encoder()
+copy.deepcopy(model)
 print("copied before the first forward")
-net(torch.ones(1, 2))
-copy.deepcopy(net)
+model(torch.ones(1, 2))
+copy.deepcopy(model)
 print("copied after it")

@@ -11,9 +11,13 @@ def pack(tensor):  # (2)!
     return kept
 
 
+def unpack(kept):
+    return kept
+
+
 weight = torch.ones(1000, requires_grad=True)
 total_loss = 0.0
-with torch.autograd.graph.saved_tensors_hooks(pack, lambda kept: kept):
+with torch.autograd.graph.saved_tensors_hooks(pack, unpack):
     for step in range(1, 4):
         loss = weight.exp().sum()
         total_loss += loss  # (1)!

@@ -1,14 +1,14 @@
 import torch
 
-x = torch.tensor([[1.0, 2.0]])
-w1 = torch.tensor([[2.0], [1.0]], requires_grad=True)
-w2 = torch.tensor([[3.0]], requires_grad=True)
+inputs = torch.tensor([[1.0, 2.0]])
+encoder = torch.tensor([[2.0], [1.0]], requires_grad=True)
+decoder = torch.tensor([[3.0]], requires_grad=True)
 
-d = x @ w1
+hidden = inputs @ encoder
 with torch.autograd.graph.allow_mutation_on_saved_tensors():
-    f = d @ w2
-    d[:] = 0
-    f.backward()
+    loss = hidden @ decoder
+    hidden[:] = 0
+    loss.backward()
 
-print("w1.grad:", w1.grad.tolist())
-print("w2.grad:", w2.grad.tolist())
+print("encoder.grad:", encoder.grad.tolist())
+print("decoder.grad:", decoder.grad.tolist())

@@ -1,8 +1,8 @@
 import torch
 
-x = torch.ones(2, 3, requires_grad=True)
-y = x * 1
-for row in y:
+inputs = torch.ones(2, 3, requires_grad=True)
+features = inputs * 3
+for row in features:
     row.mul_(2)
-y.sum().backward()
-print(x.grad)
+features.sum().backward()
+print(inputs.grad)

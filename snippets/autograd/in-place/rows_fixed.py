@@ -1,8 +1,8 @@
 import torch
 
-x = torch.ones(2, 3, requires_grad=True)
-y = x * 1
-for i in range(len(y)):
-    y[i].mul_(2)
-y.sum().backward()
-print(x.grad)
+inputs = torch.ones(2, 3, requires_grad=True)
+features = inputs * 3
+for i in range(len(features)):
+    features[i].mul_(2)
+features.sum().backward()
+print(inputs.grad)

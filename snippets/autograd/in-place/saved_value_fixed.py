@@ -1,13 +1,13 @@
 import torch
 
-x = torch.tensor([[1.0, 2.0]])
-w1 = torch.tensor([[2.0], [1.0]], requires_grad=True)
-w2 = torch.tensor([[3.0]], requires_grad=True)
+inputs = torch.tensor([[1.0, 2.0]])
+encoder = torch.tensor([[2.0], [1.0]], requires_grad=True)
+decoder = torch.tensor([[3.0]], requires_grad=True)
 
-d = x @ w1
-f = d @ w2
-d = torch.zeros_like(d)  # (1)!
-f.backward()
+hidden = inputs @ encoder
+loss = hidden @ decoder
+hidden = torch.zeros_like(hidden)  # (1)!
+loss.backward()
 
-print("w1.grad:", w1.grad.tolist())
-print("w2.grad:", w2.grad.tolist())
+print("encoder.grad:", encoder.grad.tolist())
+print("decoder.grad:", decoder.grad.tolist())

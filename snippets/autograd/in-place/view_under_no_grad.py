@@ -1,10 +1,10 @@
 import torch
 
-x = torch.ones(2, 3, requires_grad=True)
-y = x * 1
+inputs = torch.ones(2, 3, requires_grad=True)
+features = inputs * 3
 
 with torch.no_grad():
-    row = y[0]
+    row = features[0]
 try:
     row.mul_(2)
 except RuntimeError as error:

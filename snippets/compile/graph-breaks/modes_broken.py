@@ -8,19 +8,19 @@ def count(graph, inputs):
     return graph.forward
 
 
-net = torch.nn.Sequential(torch.nn.Linear(2, 2), torch.nn.Dropout(0.5))
-net = torch.compile(net, backend=count)
+model = torch.nn.Sequential(torch.nn.Linear(2, 2), torch.nn.Dropout(0.5))
+model = torch.compile(model, backend=count)
 x = torch.ones(4, 2)
 
-net.train()
-net(x)
+model.train()
+model(x)
 print("train:", len(graphs))
 with torch.no_grad():
-    net(x)
+    model(x)
 print("train, no_grad:", len(graphs))
-net.eval()
+model.eval()
 with torch.no_grad():
-    net(x)
+    model(x)
 print("eval, no_grad:", len(graphs))
-net(x)
+model(x)
 print("eval:", len(graphs))

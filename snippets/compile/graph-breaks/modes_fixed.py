@@ -8,22 +8,23 @@ def count(graph, inputs):
     return graph.forward
 
 
-net = torch.nn.Sequential(torch.nn.Linear(2, 2), torch.nn.Dropout(0.5))
-net = torch.compile(net, backend=count)
+model = torch.nn.Sequential(torch.nn.Linear(2, 2), torch.nn.Dropout(0.5))
+model = torch.compile(model, backend=count)
 
 
 def train_step(x):
-    net.train()
-    return net(x).sum()
+    model.train()
+    return model(x).sum()
 
 
 @torch.no_grad()
 def validation_step(x):
-    net.eval()
-    return net(x).sum()
+    model.eval()
+    return model(x).sum()
 
 
+images = torch.ones(4, 2)
 for epoch in range(5):
-    train_step(torch.ones(4, 2))
-    validation_step(torch.ones(4, 2))
+    train_step(images)
+    validation_step(images)
     print("epoch", epoch, "graphs", len(graphs))

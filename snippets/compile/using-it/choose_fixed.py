@@ -7,10 +7,7 @@ def can_compile(device):
     return False  # (1)!
 
 
-def double(x):
-    return x * 2
-
-
 device = torch.device("cpu")
-double = torch.compile(double, disable=not can_compile(device))
-print(can_compile(device), double(torch.ones(2, device=device)))
+model = torch.nn.ReLU().to(device)
+model = torch.compile(model, disable=not can_compile(device))
+print(can_compile(device), model(torch.ones(2, device=device)))

@@ -1,12 +1,12 @@
 import torch
 
 torch.manual_seed(0)
-net = torch.nn.Sequential(torch.nn.Linear(2, 4), torch.nn.Tanh())
-critic = torch.compile(net, backend="aot_eager")
+model = torch.nn.Sequential(torch.nn.Linear(2, 4), torch.nn.Tanh())
+critic = torch.compile(model, backend="aot_eager")
 
 x = torch.ones(3, 2, requires_grad=True)
-score = net(x).sum()  # (1)!
+score = model(x).sum()  # (1)!
 (gradient,) = torch.autograd.grad(score, x, create_graph=True)
 penalty = (gradient.norm(dim=1) - 1).pow(2).mean()
 penalty.backward()
-print(net[0].weight.grad.isfinite().all())
+print(model[0].weight.grad.isfinite().all())

@@ -1,13 +1,19 @@
 import torch
 
-net = torch.nn.Sequential(torch.nn.Linear(2, 2), torch.nn.ReLU())
-compiled = torch.compile(net, backend="eager")
+model = torch.nn.Sequential(torch.nn.Linear(2, 2), torch.nn.ReLU())
+compiled = torch.compile(model, backend="eager")
 x = torch.ones(1, 2)
 compiled(x)
 
-seen = []
-net[0].register_forward_hook(lambda module, args, y: seen.append(y))
+features = []
+
+
+def keep(module, args, output):
+    features.append(output)
+
+
+model[0].register_forward_hook(keep)
 compiled(x)
-print("hook calls after compiled(x):", len(seen))
-net(x)
-print("hook calls after net(x):", len(seen))
+print("hook calls after compiled(x):", len(features))
+model(x)
+print("hook calls after model(x):", len(features))

@@ -9,12 +9,12 @@ def count(graph, inputs):
     return graph.forward
 
 
-net = torch.compile(torch.nn.Linear(2, 1), backend=count)
+model = torch.compile(torch.nn.Linear(2, 1), backend=count)
 dataset = TensorDataset(torch.ones(19, 2))
 loader = DataLoader(dataset, batch_size=8)
 
 before = len(graphs)
 for (x,) in loader:  # start the clock here
-    net(x).sum().backward()
+    model(x).sum().backward()
 print("compiled before measuring:", before)
 print("compiled while measuring: ", len(graphs) - before)

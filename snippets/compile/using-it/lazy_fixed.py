@@ -9,14 +9,14 @@ def count(graph, inputs):
     return graph.forward
 
 
-net = torch.compile(torch.nn.Linear(2, 1), backend=count)
+model = torch.compile(torch.nn.Linear(2, 1), backend=count)
 dataset = TensorDataset(torch.ones(19, 2))
 loader = DataLoader(dataset, batch_size=8, drop_last=True)
-net(torch.ones(8, 2)).sum().backward()  # (1)!
-net.zero_grad()
+model(torch.ones(8, 2)).sum().backward()  # (1)!
+model.zero_grad()
 
 before = len(graphs)
 for (x,) in loader:  # start the clock here
-    net(x).sum().backward()
+    model(x).sum().backward()
 print("compiled before measuring:", before)
 print("compiled while measuring: ", len(graphs) - before)

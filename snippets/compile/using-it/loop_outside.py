@@ -9,7 +9,7 @@ def count(graph, inputs):
     return graph.forward
 
 
-class Net(torch.nn.Module):
+class Encoder(torch.nn.Module):
     def __init__(self):
         super().__init__()
         self.layer = torch.nn.Linear(2, 4)
@@ -18,12 +18,12 @@ class Net(torch.nn.Module):
         return self.layer(x).tanh()
 
 
-net = Net()
+model = Encoder()
 
 
 @torch.compile(backend=count)
 def compute_loss(x):
-    return net(x).pow(2).mean()
+    return model(x).pow(2).mean()
 
 
 def train(batches):
@@ -31,7 +31,7 @@ def train(batches):
         loss = compute_loss(x)
         loss.backward()
         print("loss is positive:", loss.item() > 0)
-        net.zero_grad()
+        model.zero_grad()
 
 
 train([torch.ones(8, 2) for _ in range(2)])

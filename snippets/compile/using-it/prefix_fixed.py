@@ -1,10 +1,10 @@
 import torch
 
-net = torch.nn.Linear(2, 1)
-net.compile()  # (1)!
+model = torch.nn.Linear(2, 1)
+model.compile()  # (1)!
 
-torch.save(net.state_dict(), "net.pt")
+torch.save(model.state_dict(), "model.pt")
 
-state = torch.load("net.pt")
+state = torch.load("model.pt")
 fresh = torch.nn.Linear(2, 1)
 print(fresh.load_state_dict(state))

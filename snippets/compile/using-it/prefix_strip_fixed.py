@@ -1,10 +1,10 @@
 import torch
 
-net = torch.compile(torch.nn.Linear(2, 1))
+model = torch.compile(torch.nn.Linear(2, 1))
 
-torch.save(net.state_dict(), "net.pt")
+torch.save(model.state_dict(), "model.pt")
 
-state = torch.load("net.pt")
+state = torch.load("model.pt")
 torch.nn.modules.utils.consume_prefix_in_state_dict_if_present(
     state, "_orig_mod."
 )

@@ -1,12 +1,12 @@
 import multiprocessing as mp
 
 
-def work(factor):
-    print("child:", 2 * factor)
+def train(epochs):
+    print("child: epochs", epochs)
 
 
 if __name__ == "__main__":
-    process = mp.get_context("spawn").Process(target=lambda: work(3))
+    process = mp.get_context("spawn").Process(target=lambda: train(3))
     process.start()
     process.join(timeout=30)
     print("exit code:", process.exitcode)

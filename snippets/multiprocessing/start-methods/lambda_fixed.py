@@ -2,12 +2,12 @@ import multiprocessing as mp
 from functools import partial
 
 
-def work(factor):
-    print("child:", 2 * factor)
+def train(epochs):
+    print("child: epochs", epochs)
 
 
 if __name__ == "__main__":
-    process = mp.get_context("spawn").Process(target=partial(work, 3))
+    process = mp.get_context("spawn").Process(target=partial(train, 3))
     process.start()
     process.join(timeout=30)
     print("exit code:", process.exitcode)
