@@ -1,5 +1,7 @@
 from torch import nn
 
-model, device = nn.Linear(2, 1), "meta"
-moved = model.to(device)  # (1)!
-print("model:", model.weight.device, "moved:", moved.weight.device)
+model = nn.Linear(2, 1)
+gpu_model = model.to("meta")  # (1)!
+
+print("model:", model.weight.device)
+print("gpu_model:", gpu_model.weight.device)

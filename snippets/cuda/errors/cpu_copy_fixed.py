@@ -2,6 +2,8 @@ import copy
 
 from torch import nn
 
-model, device = nn.Linear(2, 1), "meta"
-moved = copy.deepcopy(model).to(device)
-print("model:", model.weight.device, "moved:", moved.weight.device)
+model = nn.Linear(2, 1)
+gpu_model = copy.deepcopy(model).to("meta")
+
+print("model:", model.weight.device)
+print("gpu_model:", gpu_model.weight.device)

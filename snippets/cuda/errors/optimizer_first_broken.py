@@ -7,6 +7,7 @@ model(torch.ones(1, 2)).sum().backward()
 optimizer.step()
 
 model.to("meta")
+
 weight = optimizer.param_groups[0]["params"][0]
 print("the model's weight:", weight is model.weight)  # (1)!
 print("momentum:", optimizer.state[weight]["momentum_buffer"].device)  # (2)!

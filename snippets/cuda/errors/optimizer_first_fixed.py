@@ -7,9 +7,10 @@ model(torch.ones(1, 2)).sum().backward()
 optimizer.step()
 
 model.to("meta")
-saved = optimizer.state_dict()
+state = optimizer.state_dict()
 optimizer = torch.optim.SGD(model.parameters(), lr=0.1, momentum=0.9)
-optimizer.load_state_dict(saved)  # (1)!
+optimizer.load_state_dict(state)  # (1)!
+
 weight = optimizer.param_groups[0]["params"][0]
 print("the model's weight:", weight is model.weight)
 print("momentum:", optimizer.state[weight]["momentum_buffer"].device)

@@ -1,11 +1,12 @@
 import torch
 from torch import nn
 
-model = nn.Linear(2, 1)
-x = torch.ones(1, 2)
 device = "meta"
+model = nn.Linear(2, 1)
+batch = torch.ones(1, 2)
 
 model.to(device)
-x = x.to(device)
+batch = batch.to(device)
+
 print("model:", model.weight.device)
-print("x:    ", x.device)
+print("batch:", batch.device)

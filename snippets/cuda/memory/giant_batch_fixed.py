@@ -1,34 +1,39 @@
 import torch
 from torch import nn
+from torch.nn import functional as F
 
 torch.manual_seed(0)
-net = nn.Sequential(nn.Linear(784, 64), nn.ReLU(), nn.Linear(64, 10))
-images, labels = torch.rand(1000, 784), torch.randint(10, (1000,))
+model = nn.Sequential(
+    nn.Conv2d(1, 32, 3, padding=1),
+    nn.ReLU(),
+    nn.Conv2d(32, 64, 3, padding=1),
+    nn.ReLU(),
+    nn.Flatten(),
+    nn.Linear(64 * 28 * 28, 10),
+)
+optimizer = torch.optim.SGD(model.parameters(), lr=0.1)
+images, labels = torch.rand(200, 1, 28, 28), torch.randint(10, (200,))
+weights = {p.data_ptr() for p in model.parameters()}
+saved = {}
 
 
-def loss_and_bytes(x, y):
-    kept = {}
-
-    def pack(tensor):
-        kept[tensor.data_ptr()] = tensor.nbytes
-        return tensor
-
-    with torch.autograd.graph.saved_tensors_hooks(pack, lambda t: t):
-        loss = nn.functional.cross_entropy(net(x), y, reduction="sum")
-    return loss / len(images), sum(kept.values())  # (1)!
+def train_step():
+    optimizer.zero_grad()
+    for x, y in zip(images.split(10), labels.split(10), strict=True):
+        loss = F.cross_entropy(model(x), y, reduction="sum") / len(images)
+        loss.backward()
+    optimizer.step()
 
 
-loss, size = loss_and_bytes(images, labels)
-loss.backward()
-whole = net[0].weight.grad.clone()
-print("one batch of 1000:", size, "bytes")
+def pack(tensor):
+    saved[tensor.data_ptr()] = tensor.numel() * tensor.element_size()
+    return tensor
 
-net.zero_grad()
-for x, y in zip(images.split(50), labels.split(50), strict=True):
-    loss, size = loss_and_bytes(x, y)
-    loss.backward()  # (2)!
-print("a batch of 50:", size, "bytes")
-print("same gradient:", torch.allclose(whole, net[0].weight.grad, atol=1e-6))
 
-with torch.no_grad():
-    print("no_grad, 1000:", loss_and_bytes(images, labels)[1], "bytes")
+model.register_forward_pre_hook(lambda *_: saved.clear())
+with torch.autograd.graph.saved_tensors_hooks(pack, lambda t: t):
+    train_step()
+size = sum(saved[address] for address in saved.keys() - weights)
+print(f"images: {images.numel() * 4 / 10**6:.1f} MB")
+print(f"saved for backward: {size / 10**6:.1f} MB")
+print(f"norm of the gradient: {model[0].weight.grad.norm():.3f}")

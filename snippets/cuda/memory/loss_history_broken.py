@@ -1,10 +1,13 @@
 import torch
+from torch import nn
+from torch.nn import functional as F
 
-weight = torch.ones(2**18, device="cuda", requires_grad=True)  # 1 MiB
-history = []
+model = nn.Sequential(nn.Linear(512, 512), nn.ReLU(), nn.Linear(512, 10))
+model.cuda()
+features = torch.randn(512, 512, device="cuda")
+labels = torch.zeros(512, dtype=torch.long, device="cuda")
+losses = []
 for step in range(1, 5):
-    hidden = weight * step
-    loss = hidden.exp().sum()
-    history.append(loss)  # (1)!
-    del hidden, loss
+    loss = F.cross_entropy(model(features), labels)
+    losses.append(loss)  # (1)!
     print(step, torch.cuda.memory_allocated() // 2**20, "MiB")

@@ -2,32 +2,32 @@ import torch
 from torch import nn
 from torch.utils.data import DataLoader, TensorDataset
 
-model = nn.Sequential(
-    *[nn.Sequential(nn.Linear(512, 512), nn.GELU()) for _ in range(2)],
-    nn.Linear(512, 10),
-)
-weights = {p.data_ptr() for p in model.parameters()}
+model = nn.Sequential(nn.Linear(512, 512), nn.GELU(), nn.Linear(512, 10))
 optimizer = torch.optim.AdamW(model.parameters())
-data = TensorDataset(torch.randn(4096, 512), torch.randint(10, (4096,)))
+train_set = TensorDataset(torch.randn(4096, 512), torch.randint(10, (4096,)))
 saved = {}
 
 
-def pack(tensor):
-    if tensor.data_ptr() not in weights:
-        saved[tensor.data_ptr()] = tensor  # (1)!
-    return tensor
-
-
-count_saved = torch.autograd.graph.saved_tensors_hooks(pack, lambda t: t)
-loader = DataLoader(data, batch_size=4096)
-with count_saved:
-    for x, y in loader:
-        saved.clear()
+def train_one_epoch():
+    loader = DataLoader(train_set, batch_size=4096)
+    for features, labels in loader:
         optimizer.zero_grad()
-        loss = nn.functional.cross_entropy(model(x), y)
+        loss = nn.functional.cross_entropy(model(features), labels)
         loss.backward()
         optimizer.step()
 
+
+def pack(tensor):
+    saved[tensor.data_ptr()] = tensor  # (1)!
+    return tensor
+
+
+model.register_forward_pre_hook(lambda *_: saved.clear())  # (2)!
+with torch.autograd.graph.saved_tensors_hooks(pack, lambda t: t):
+    train_one_epoch()
+
+for parameter in model.parameters():
+    saved.pop(parameter.data_ptr(), None)
 states = [t for state in optimizer.state.values() for t in state.values()]
 for name, tensors in {
     "weights": model.parameters(),

@@ -1,19 +1,23 @@
 import torch
 from torch import nn
+from torch.autograd.graph import saved_tensors_hooks
 
-saved = []
 model = nn.Sequential(nn.Linear(100, 50), nn.ReLU(), nn.Linear(50, 1))
-x = torch.ones(32, 100)
+saved = []
+
+
+def predict(images):
+    model.eval()
+    with torch.no_grad():  # (1)!
+        return model(images)
 
 
 def pack(tensor):
-    saved.append(tensor.nbytes)
+    saved.append(tensor.numel() * tensor.element_size())
     return tensor
 
 
-with torch.autograd.graph.saved_tensors_hooks(pack, lambda t: t):
-    model.eval()
-    with torch.no_grad():  # (1)!
-        output = model(x)
-print("kept for backward:", sum(saved), "bytes")
+with saved_tensors_hooks(pack, lambda tensor: tensor):
+    output = predict(torch.ones(32, 100))
+print("saved for backward:", sum(saved), "bytes")
 print("output carries a graph:", output.grad_fn is not None)

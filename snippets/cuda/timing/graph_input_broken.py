@@ -1,12 +1,13 @@
 import torch
 
-batches = torch.tensor([[0.0, 0.0], [10.0, 10.0]], device="cuda")
-x = batches[0]
-x + 1  # (1)!
+batches = torch.tensor([[1.0, 2.0], [10.0, 20.0]], device="cuda")
+static_input = batches[0].clone()
+static_input * 2  # (1)!
 graph = torch.cuda.CUDAGraph()
 with torch.cuda.graph(graph):  # (2)!
-    y = x + 1
+    static_output = static_input * 2
 
-for x in batches:  # (3)!
+for batch in batches:
+    static_input = batch  # (3)!
     graph.replay()
-    print(x.tolist(), "+ 1 =", y.tolist())
+    print(batch.tolist(), "doubled:", static_output.tolist())

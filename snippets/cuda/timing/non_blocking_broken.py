@@ -4,8 +4,10 @@ x = torch.full((2048, 2048), 1 / 2048, device="cuda")
 host = torch.zeros(2048, 2048).pin_memory()  # (1)!
 torch.cuda.synchronize()
 
-y = x
+output = x
 for _ in range(100):
-    y = y @ x
-host.copy_(y, non_blocking=True)
-print("host has the result:", host[0, 0].item() == y[0, 0].item())  # (2)!
+    output = output @ x
+host.copy_(output, non_blocking=True)
+value = host[0, 0].item()
+
+print("host has the result:", value == output[0, 0].item())

@@ -4,9 +4,11 @@ x = torch.full((2048, 2048), 1 / 2048, device="cuda")
 host = torch.zeros(2048, 2048).pin_memory()
 torch.cuda.synchronize()
 
-y = x
+output = x
 for _ in range(100):
-    y = y @ x
-host.copy_(y, non_blocking=True)
+    output = output @ x
+host.copy_(output, non_blocking=True)
 torch.cuda.synchronize()  # (1)!
-print("host has the result:", host[0, 0].item() == y[0, 0].item())
+value = host[0, 0].item()
+
+print("host has the result:", value == output[0, 0].item())

@@ -10,7 +10,7 @@ def private_memory():  # (1)!
 
 torch.save(torch.ones(32, 1024, 1024), "data.pt")
 before = private_memory()
-data = torch.load("data.pt")
+data = torch.load("data.pt", weights_only=True)
 total = data.sum()
 used = private_memory() - before
 print(f"{round(used / 64) * 64} MiB of this process")

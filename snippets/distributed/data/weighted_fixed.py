@@ -4,10 +4,10 @@ from torch.utils.data import WeightedRandomSampler
 labels = torch.tensor([0] * 90 + [1] * 10)
 weights = 1 / torch.bincount(labels)[labels]
 world_size = 2
-seen = []
+shares = []
 for rank in range(world_size):
     torch.manual_seed(0)
-    mine = list(WeightedRandomSampler(weights, 100))[rank::world_size]  # (1)!
-    seen.append(mine)
-print("samples per rank:", [len(indices) for indices in seen])
-print("the same ones:   ", seen[0] == seen[1])
+    indices = list(WeightedRandomSampler(weights, 100))[rank::world_size]
+    shares.append(indices)
+print("samples per rank:", [len(share) for share in shares])
+print("the same ones:   ", shares[0] == shares[1])

@@ -15,7 +15,9 @@ def save_and_load(rank):
         os.replace("model.pt.new", "model.pt")
     if rank == 1:
         try:
-            state = torch.load("model.pt", map_location="cpu")
+            state = torch.load(
+                "model.pt", map_location="cpu", weights_only=True
+            )
             print("rank 1 loaded", list(state))
         except FileNotFoundError as error:
             print(f"rank 1: {type(error).__name__}: {error}")

@@ -12,11 +12,13 @@ def save_and_load(rank):
     if rank == 0:
         time.sleep(0.5)
         torch.save(model.module.state_dict(), "model.pt.new")  # (1)!
-        os.replace("model.pt.new", "model.pt")  # (2)!
-    dist.barrier()  # (3)!
+        os.replace("model.pt.new", "model.pt")
+    dist.barrier()
     if rank == 1:
         try:
-            state = torch.load("model.pt", map_location="cpu")  # (4)!
+            state = torch.load(  # (2)!
+                "model.pt", map_location="cpu", weights_only=True
+            )
             print("rank 1 loaded", list(state))
         except FileNotFoundError as error:
             print(f"rank 1: {type(error).__name__}: {error}")

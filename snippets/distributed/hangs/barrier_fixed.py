@@ -9,7 +9,7 @@ import torch.multiprocessing as mp
 def save(rank):
     if rank == 0:
         print("rank 0 saves the checkpoint")
-    dist.monitored_barrier(timeout=timedelta(seconds=1))  # (1)!
+    dist.monitored_barrier(timeout=timedelta(seconds=1))
 
 
 def main(rank):

@@ -8,7 +8,7 @@ import torch.multiprocessing as mp
 
 
 def log(rank, loss):
-    dist.all_reduce(loss)  # (1)!
+    dist.all_reduce(loss)
     if rank == 0:
         print("loss:", loss.item() / 2)
 

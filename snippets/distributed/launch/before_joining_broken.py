@@ -18,7 +18,7 @@ def main(rank, port):
         init_method=f"tcp://127.0.0.1:{port}",
         rank=rank,
         world_size=2,
-        timeout=timedelta(seconds=1),  # (2)!
+        timeout=timedelta(seconds=1),
     )
     dist.barrier()
     if rank == 0:

@@ -24,7 +24,7 @@ def main(rank, port):
 
 
 if __name__ == "__main__":
-    log_in()  # (1)!
+    log_in()
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
     context = mp.get_context("fork")

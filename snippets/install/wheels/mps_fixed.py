@@ -1,6 +1,6 @@
 import torch
 
-print("built for MPS:", torch.backends.mps.is_built())
+images = torch.ones(2, 3, dtype=torch.float32)  # (1)!
 device = "mps" if torch.backends.mps.is_available() else "cpu"
-x = torch.ones(2, dtype=torch.float32).to(device)  # (1)!
-print(x.device.type, x.dtype)
+images = images.to(device)
+print(images.device.type)

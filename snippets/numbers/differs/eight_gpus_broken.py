@@ -2,7 +2,7 @@ import torch
 from torch import nn
 
 
-def final_error(lr, batch_size):
+def train(lr, batch_size):
     torch.manual_seed(0)
     true_weight = torch.randn(10, 1)
     x = torch.randn(4096, 10)
@@ -18,8 +18,8 @@ def final_error(lr, batch_size):
     return (model.weight.T - true_weight).norm().item()
 
 
-recipe = final_error(lr=0.6, batch_size=8 * 32)
-one_gpu = final_error(lr=0.6, batch_size=32)  # (1)!
+recipe = train(lr=0.6, batch_size=8 * 32)
+one_gpu = train(lr=0.6, batch_size=32)  # (1)!
 
 print("recipe, 8 GPUs: error below 0.4:", recipe < 0.4)
 print("one GPU:        error below 0.4:", one_gpu < 0.4)

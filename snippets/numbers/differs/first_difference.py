@@ -3,28 +3,31 @@ import copy
 import torch
 from torch import nn
 
-OTHER = "mps" if torch.backends.mps.is_available() else "cpu"  # (1)!
+DEVICE = "mps" if torch.backends.mps.is_available() else "cpu"  # (1)!
 torch.manual_seed(0)
 model = nn.Sequential(
     nn.Conv2d(3, 8, 3), nn.GELU(), nn.Flatten(), nn.Linear(1568, 4)
 ).eval()
-x = torch.randn(2, 3, 16, 16)
+images = torch.randn(2, 3, 16, 16)
 
 
-def outputs(device):
-    found = {}
+def layer_outputs(device):
+    outputs = {}
+
+    def save_output(name):
+        def hook(module, args, output):
+            outputs[name] = output.detach().clone().cpu()  # (2)!
+
+        return hook
+
     moved = copy.deepcopy(model).to(device)
     for name, module in moved.named_children():
-        module.register_forward_hook(
-            lambda module, args, output, name=name: found.update(
-                {name: output.detach().clone().cpu()}  # (2)!
-            )
-        )
-    moved(x.to(device))
-    return found
+        module.register_forward_hook(save_output(name))
+    moved(images.to(device))
+    return outputs
 
 
-on_cpu, on_other = outputs("cpu"), outputs(OTHER)
-for name, expected in on_cpu.items():
-    close = torch.allclose(expected, on_other[name], rtol=1e-4, atol=1e-5)
+on_cpu, on_mps = layer_outputs("cpu"), layer_outputs(DEVICE)
+for name in on_cpu:
+    close = torch.allclose(on_cpu[name], on_mps[name], rtol=1e-4, atol=1e-5)
     print(f"layer {name} agrees: {close}")

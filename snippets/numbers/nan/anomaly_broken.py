@@ -4,14 +4,12 @@ import torch
 
 warnings.simplefilter("ignore")  # (1)!
 
-distance = torch.tensor([4.0, 0.0], requires_grad=True)
+prediction = torch.tensor([4.0, 1.0], requires_grad=True)
+target = torch.tensor([2.0, 1.0])
+
 with torch.autograd.set_detect_anomaly(True):  # (2)!
-    distance.sqrt().sum().backward()
+    error = prediction - target
+    distance = (error * error).sqrt()
+    distance.mean().backward()
 
-print("gradient:", distance.grad)
-
-x = torch.tensor([4.0, 0.0], requires_grad=True)
-with torch.autograd.set_detect_anomaly(True):
-    (x * 0).sqrt().sum().backward()  # (3)!
-
-print("gradient:", x.grad)
+print("gradient:", prediction.grad)

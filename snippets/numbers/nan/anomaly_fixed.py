@@ -4,14 +4,12 @@ import torch
 
 warnings.simplefilter("ignore")
 
-distance = torch.tensor([4.0, 0.0], requires_grad=True)
+prediction = torch.tensor([4.0, 1.0], requires_grad=True)
+target = torch.tensor([2.0, 1.0])
+
 with torch.autograd.set_detect_anomaly(True):
-    (distance + 1e-12).sqrt().sum().backward()
+    error = prediction - target
+    distance = (error * error + 1e-12).sqrt()
+    distance.mean().backward()
 
-print("gradient:", distance.grad)
-
-x = torch.tensor([4.0, 0.0], requires_grad=True)
-with torch.autograd.set_detect_anomaly(True):
-    (x * 0 + 1e-12).sqrt().sum().backward()
-
-print("gradient:", x.grad)
+print("gradient:", prediction.grad)

@@ -2,7 +2,7 @@ import torch
 from torch import nn
 
 torch.manual_seed(0)
-area = torch.linspace(20, 200, 50).unsqueeze(1)  # (1)!
+area = torch.linspace(20, 200, 50).unsqueeze(1)
 price = 3 * area + 10
 
 model = nn.Linear(1, 1)

@@ -7,7 +7,7 @@ for parameter in model.parameters():
     parameter.requires_grad = False
 
 optimizer = torch.optim.SGD(model.parameters(), lr=0.1)
-model[2] = nn.Linear(8, 2)  # (1)!
+model[2] = nn.Linear(8, 2)
 
 x, target = torch.randn(16, 4), torch.randint(2, (16,))
 losses = []
@@ -18,12 +18,9 @@ for step in range(5):
     optimizer.step()
     losses.append(loss.item())
 print("different losses:", len(set(losses)))
-held = {id(p) for group in optimizer.param_groups for p in group["params"]}
-print(
-    "trainable, not in the optimizer:",
-    [
-        name
-        for name, p in model.named_parameters()
-        if p.requires_grad and id(p) not in held
-    ],
-)
+in_optimizer = {
+    p for group in optimizer.param_groups for p in group["params"]
+}
+for name, parameter in model.named_parameters():
+    if parameter.requires_grad and parameter not in in_optimizer:
+        print("not in the optimizer:", name)

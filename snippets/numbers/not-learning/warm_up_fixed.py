@@ -6,7 +6,7 @@ torch.manual_seed(0)
 x, y = torch.randn(256, 20), torch.randint(5, (256,))
 model = nn.Sequential(nn.Linear(20, 64), nn.ReLU(), nn.Linear(64, 5))
 
-warm_up_steps = 10  # (1)!
+warm_up_steps = 10
 
 optimizer = torch.optim.AdamW(model.parameters(), lr=1e-2)
 warm_up = torch.optim.lr_scheduler.LambdaLR(
