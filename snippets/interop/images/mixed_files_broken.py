@@ -3,7 +3,7 @@ import torch
 from PIL import Image
 
 Image.new("RGB", (6, 4)).save("photo.png")
-Image.new("RGBA", (9, 9), (255, 0, 0, 0)).save("logo.png")  # (1)!
+Image.new("RGBA", (6, 4), (255, 0, 0, 0)).save("logo.png")  # (1)!
 
 tensors = []
 for name in ["photo.png", "logo.png"]:

@@ -3,11 +3,11 @@ import torch
 from PIL import Image
 
 Image.new("RGB", (6, 4)).save("photo.png")
-Image.new("RGBA", (9, 9), (255, 0, 0, 0)).save("logo.png")
+Image.new("RGBA", (6, 4), (255, 0, 0, 0)).save("logo.png")
 
 tensors = []
 for name in ["photo.png", "logo.png"]:
-    image = Image.open(name).convert("RGB").resize((6, 4))
+    image = Image.open(name).convert("RGB")
     array = np.array(image)
     tensors.append(torch.from_numpy(array).permute(2, 0, 1).float() / 255)
 print([tuple(tensor.shape) for tensor in tensors])

@@ -1,15 +1,11 @@
 import torch
 from torch import nn
+from torch.nn.functional import dropout
 
-torch.manual_seed(0)
 lstm = nn.LSTM(2, 3)
-lstm.weight_hh_l0 = nn.Dropout(0.5)(lstm.weight_hh_l0)
-
-first, _ = lstm(torch.ones(4, 1, 2))
-second, _ = lstm(torch.ones(4, 1, 2))
-print("training, same output:", torch.equal(first, second))
-lstm.eval()
-first, _ = lstm(torch.ones(4, 1, 2))
-second, _ = lstm(torch.ones(4, 1, 2))
-print("evaluation, same output:", torch.equal(first, second))
-print([n for n, _ in lstm.named_parameters() if "hh" in n and "weight" in n])
+raw = lstm.weight_hh_l0
+del lstm._parameters["weight_hh_l0"]  # (1)!
+for training in [True, False, True]:
+    print("training" if training else "evaluation")
+    lstm.weight_hh_l0 = dropout(raw, 0.5, training)
+    output, _ = lstm(torch.ones(4, 1, 2))

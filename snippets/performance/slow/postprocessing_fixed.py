@@ -1,15 +1,7 @@
-import os
-
 import torch
-from torch.profiler import ProfilerActivity, profile
 
-os.environ["KINETO_LOG_LEVEL"] = "99"
 torch.manual_seed(0)
 scores, boxes = torch.rand(1000), torch.rand(1000, 4)
 
-with profile(activities=[ProfilerActivity.CPU]) as prof:
-    kept = boxes[scores > 0.5].tolist()
-calls = {e.key: e.count for e in prof.key_averages()}
+kept = boxes[scores > 0.5].tolist()
 print("boxes kept:", len(kept))
-print("values fetched one at a time:", calls.get("aten::item", 0))
-print("over 1000 operator calls:", sum(calls.values()) > 1000)

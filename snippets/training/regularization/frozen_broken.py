@@ -6,9 +6,9 @@ optimizer = torch.optim.SGD(
     [weight, head], lr=0.1, momentum=0.9, weight_decay=0.1
 )
 for step in range(4):
-    optimizer.zero_grad()
+    optimizer.zero_grad(set_to_none=False)
     if step == 1:
-        weight.register_hook(torch.zeros_like)
+        weight.requires_grad_(False)
         frozen_at = weight.item()
     (weight + head).backward()
     optimizer.step()

@@ -6,10 +6,9 @@ optimizer = torch.optim.SGD(
     [weight, head], lr=0.1, momentum=0.9, weight_decay=0.1
 )
 for step in range(4):
-    optimizer.zero_grad()
+    optimizer.zero_grad()  # (1)!
     if step == 1:
         weight.requires_grad_(False)
-        weight.grad = None  # (1)!
         frozen_at = weight.item()
     (weight + head).backward()
     optimizer.step()
