@@ -5,17 +5,8 @@ from torch.utils.data import DataLoader, TensorDataset
 model = nn.Sequential(nn.Linear(512, 512), nn.GELU(), nn.Linear(512, 10))
 optimizer = torch.optim.AdamW(model.parameters())
 train_set = TensorDataset(torch.randn(4096, 512), torch.randint(10, (4096,)))
+loader = DataLoader(train_set, batch_size=1024)
 saved = {}
-
-
-def train_one_epoch():
-    loader = DataLoader(train_set, batch_size=1024)
-    for features, labels in loader:
-        optimizer.zero_grad()
-        with torch.autocast(features.device.type, torch.bfloat16):  # (1)!
-            loss = nn.functional.cross_entropy(model(features), labels)
-        loss.backward()
-        optimizer.step()
 
 
 def pack(tensor):
@@ -23,9 +14,12 @@ def pack(tensor):
     return tensor
 
 
-model.register_forward_pre_hook(lambda *_: saved.clear())
+features, labels = next(iter(loader))
 with torch.autograd.graph.saved_tensors_hooks(pack, lambda t: t):
-    train_one_epoch()
+    with torch.autocast(features.device.type, torch.bfloat16):  # (1)!
+        loss = nn.functional.cross_entropy(model(features), labels)
+loss.backward()
+optimizer.step()
 
 for parameter in model.parameters():
     saved.pop(parameter.data_ptr(), None)

@@ -8,6 +8,7 @@ import torch.multiprocessing as mp
 
 
 def log(rank, loss):
+    loss = loss.detach().clone()
     dist.all_reduce(loss)
     if rank == 0:
         print("loss:", loss.item() / 2)

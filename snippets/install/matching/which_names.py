@@ -2,18 +2,6 @@ import importlib
 
 NAMES = """
 torch.optim.lr_scheduler.LRScheduler
-torch.compiler
-torch.export
-torch.float8_e4m3fn
-torch.distributed.device_mesh
-torch.xpu
-torch.nn.attention
-torch.amp.GradScaler
-torch.nn.RMSNorm
-torch.library.custom_op
-torch.nn.attention.flex_attention
-torch.accelerator
-torch.optim.Muon
 torch._six
 torch.utils.no_such_name
 """  # (1)!

@@ -1,3 +1,5 @@
+import statistics
+
 import torch
 from torch import nn
 
@@ -19,5 +21,8 @@ torch.manual_seed(123)
 x = torch.randn(1100, 20)
 y = (x[:, 0] * x[:, 1] + 0.5 * x[:, 2] > 0).long()
 results = [accuracy(seed) for seed in range(8)]
+mean = statistics.mean(results)
+error = statistics.stdev(results) / len(results) ** 0.5
+print(f"mean: {mean:.0f}, standard error: {error:.1f}")
 spread = max(results) - min(results)
 print("best and worst seed are more than 2 points apart:", spread > 2)

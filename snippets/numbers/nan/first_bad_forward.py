@@ -9,7 +9,8 @@ class Square(nn.Module):
 
 def watch(name):
     def hook(module, args, output):
-        if all(a.isfinite().all() for a in args):
+        tensors = [a for a in args if torch.is_tensor(a)]
+        if all(t.isfinite().all() for t in tensors):
             if not output.isfinite().all():
                 print(f"{name}: finite input, output {output.flatten()}")
 

@@ -19,8 +19,8 @@ def loss_after(lr, steps=100):
 
 
 start = loss_after(0.0)
-for lr in (1e-6, 1e-4, 1e-2, 1e-1, 1.0, 10.0):
-    loss = loss_after(lr)
+losses = {lr: loss_after(lr) for lr in (1e-5, 1e-4, 1e-3, 1e-2, 1e-1, 1)}
+for lr, loss in losses.items():
     if loss < 0.2 * start:
         verdict = "learns"
     elif loss < 0.99 * start:
