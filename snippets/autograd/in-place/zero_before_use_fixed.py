@@ -5,8 +5,8 @@ encoder = torch.tensor([[2.0], [1.0]], requires_grad=True)
 decoder = torch.tensor([[3.0]], requires_grad=True)
 
 hidden = inputs @ encoder
-loss = hidden.clone() @ decoder
-hidden[:] = 0
+loss = hidden @ decoder
+hidden = torch.zeros_like(hidden)
 loss.backward()
 
 right = (inputs @ encoder).item()

@@ -1,12 +1,27 @@
 import torch
 from torch import nn
 
-torch.manual_seed(0)
-model = nn.Sequential(nn.Conv2d(3, 4, kernel_size=3), nn.BatchNorm2d(4))
-for module in model.modules():
-    if isinstance(module, nn.BatchNorm2d):
-        module.eval()
 
+class Model(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.conv = nn.Conv2d(3, 4, kernel_size=3)
+        self.norm = nn.BatchNorm2d(4)
+
+    def forward(self, x):
+        return self.norm(self.conv(x))
+
+    def train(self, mode=True):
+        super().train(mode)
+        for module in self.modules():
+            if isinstance(module, nn.modules.batchnorm._BatchNorm):  # (1)!
+                module.eval()
+        return self
+
+
+torch.manual_seed(0)
+model = Model()
+model.train()
 image, other = torch.rand(1, 3, 16, 16), torch.rand(1, 3, 16, 16)
 
 for brightness in [0.1, 1.0, 10.0]:
