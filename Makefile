@@ -138,9 +138,9 @@ venv: .venv/test ## Install into .venv all that snippets and tests need, PyTorch
 
 site: site/index.html ## Build the handbook in both languages into site/
 
-# The books one after the other, because each takes 4 GB; beside them the field guide.
-PRINT := { [ dist/.printed -nt site/index.html ] || { $(BIN)/python -m overrides.outputs.pdf guide & \
-	$(BIN)/python -m overrides.outputs.pdf pdf && wait $$! && touch dist/.printed; }; }
+# A book takes 4 GB: one after the other, but for machines of CI.
+BOOKS := $(BIN)/python -m overrides.outputs.pdf $(if $(filter true,$(CI)),--jobs 2)
+PRINT := { [ dist/.printed -nt site/index.html ] || { $(BOOKS) pdf && $(BOOKS) guide && touch dist/.printed; }; }
 
 # Status 3 says that this machine lacks a font or a library for the PDF: its checks are skipped
 # then, but not where CI=true.

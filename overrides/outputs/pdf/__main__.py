@@ -10,7 +10,7 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import Pool
 from pathlib import Path
 
 from overrides.handbook.handbook import read_handbook
@@ -51,20 +51,24 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m overrides.outputs.pdf")
     parser.add_argument("kind", choices=NAMES)
     parser.add_argument("--language", choices=LANGUAGES, action="append")
+    parser.add_argument(
+        "--jobs", type=int, default=1, help="languages at a time; a book takes 4 GB"
+    )
     parser.add_argument("--root", type=Path, default=ROOT)
     parser.add_argument("--to", type=Path, default=DIST)
     options = parser.parse_args()
-    failures: list[EditionError] = []
-    for language in options.language or LANGUAGES:
-        target = options.to / NAMES[options.kind](language)
-        # A process for each, one after the other: a book takes 4 GB.
-        with ProcessPoolExecutor(1) as pool:
-            job = pool.submit(make, options.kind, options.root, language, target)
-        try:
-            print(job.result())
-        except EditionError as error:
-            print(f"make {options.kind}: {error}", file=sys.stderr)
-            failures.append(error)
+    jobs, failures = [], []
+    # A process for each language, whose memory goes with it.
+    with Pool(options.jobs, maxtasksperchild=1) as pool:
+        for language in options.language or LANGUAGES:
+            target = options.to / NAMES[options.kind](language)
+            jobs.append(pool.apply_async(make, (options.kind, options.root, language, target)))
+        for job in jobs:
+            try:
+                print(job.get())
+            except EditionError as error:
+                print(f"make {options.kind}: {error}", file=sys.stderr)
+                failures.append(error)
     if failures:
         sys.exit(3 if all(isinstance(e, MissingError) for e in failures) else 1)
 
