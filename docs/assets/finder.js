@@ -234,8 +234,8 @@
     return query => {
       const asked = new Set(words(query.slice(-2000)).filter(word => rarity.has(word)))
       const scores = score([...asked].map(word => [word, 1]))
-      const found = [...scores.keys()].filter(n => scores[n]).sort((one, two) => scores[two] - scores[one])
-      return found.slice(0, 10).map(n => ({ ...sections[n], text: excerpt(sections[n].text, asked) }))
+      const places = [...scores.keys()].filter(n => scores[n]).sort((one, two) => scores[two] - scores[one])
+      return places.slice(0, 10).map(n => ({ ...sections[n], text: excerpt(sections[n].text, asked) }))
     }
   }
 

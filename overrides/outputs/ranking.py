@@ -214,9 +214,9 @@ class Index:
 
     def _number(self, name: str, text: str) -> float:
         """The number of this name in a text, as it is or in GiB; nan if there is none."""
-        found = re.search("(?a)" + self.settings["numbers"][name], text)
-        unit = self.settings["units"].get(found[found.lastindex or 1][0], 1) if found else 1
-        return float(found[1]) * unit if found else math.nan
+        match = re.search("(?a)" + self.settings["numbers"][name], text)
+        unit = self.settings["units"].get(match[match.lastindex or 1][0], 1) if match else 1
+        return float(match[1]) * unit if match else math.nan
 
     def _read(self, text: str) -> Query:
         weights: dict[str, float] = {}

@@ -65,21 +65,21 @@ class Part:
 
 def parts_of(page: Page) -> dict[str, Part]:
     """The parts of a page by section id, '' for the first; one without an id goes with that above."""
-    found = {"": Part(page.label, 1, str(page.matter.get("description", "")), ())}
+    parts = {"": Part(page.label, 1, str(page.matter.get("description", "")), ())}
     current = ""
     for section in page.sections:
         heading = section.heading
         if heading.id:
             current = heading.id
-            found[current] = Part(page.label, heading.line, heading.title, ())
-        part = found[current]
+            parts[current] = Part(page.label, heading.line, heading.title, ())
+        part = parts[current]
         prose = (
             (number, line)
             for number, line in page.prose(section)
             if not _COMMENT.fullmatch(line) and not _INCLUDE.fullmatch(line)
         )
-        found[current] = Part(part.label, part.line, part.title, (*part.prose, *prose))
-    return found
+        parts[current] = Part(part.label, part.line, part.title, (*part.prose, *prose))
+    return parts
 
 
 def find_unlike(tree: Tree) -> Iterator[str]:
@@ -147,12 +147,13 @@ def _neutral(code: str) -> str:
 def find_other_leads(tree: Tree) -> Iterator[str]:
     """Sections whose paragraphs Symptom, Reproduce, Why ... differ, or their order."""
     for english, chinese in tree.pairs():
-        for one, two in zip_longest(english.sections, chinese.sections):
-            if not one or not two:
-                break  # the build refuses sections of one language
-            left, right = _leads(english, one, "en"), _leads(chinese, two, "zh")
+        for section, counterpart in zip_longest(english.sections, chinese.sections):
+            if not section or not counterpart:
+                break  # the build refuses sections of section language
+            left, right = _leads(english, section, "en"), _leads(chinese, counterpart, "zh")
             place, other = (
-                f"{p.label}:{s.heading.line}" for p, s in ((chinese, two), (english, one))
+                f"{p.label}:{s.heading.line}"
+                for p, s in ((chinese, counterpart), (english, section))
             )
             if extra := [kind for kind in left if kind not in right]:
                 yield f"{place}: no {_named(extra, 'zh')}; {other} has {_named(extra, 'en')}"

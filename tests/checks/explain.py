@@ -34,8 +34,8 @@ def load() -> ModuleType:
 def rank(text: str, language: str) -> list[tuple[str, str]]:
     """The addresses and levels of the sections that explain.py ranks for a text."""
     sections = load().handbook()["sections"]
-    found = load().find(text, language)
-    return [(f"{sections[n]['page']}#{sections[n]['id']}", level) for n, level, _ in found]
+    results = load().find(text, language)
+    return [(f"{sections[n]['page']}#{sections[n]['id']}", level) for n, level, _ in results]
 
 
 def answer(cases: Iterable[Case]) -> list[Answer]:

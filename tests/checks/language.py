@@ -97,8 +97,8 @@ def find_unlike_answers(tree: Tree) -> Iterator[str]:
     """In-short lines that name other code in the other language."""
     english, chinese = tree.handbooks["en"], tree.handbooks["zh"]
     for address in sorted(english.in_short.keys() & chinese.in_short.keys()):
-        one, two = (sorted(_CODE.findall(book.in_short[address])) for book in (english, chinese))
-        if one != two:
+        left, right = (sorted(_CODE.findall(book.in_short[address])) for book in (english, chinese))
+        if left != right:
             page, section = chinese.sections[address]
             place = f"{page.label}:{section.heading.line}"
             yield f"{place}: the In-short lines of '{address}' name different code"

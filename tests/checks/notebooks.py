@@ -40,7 +40,7 @@ def execute(notebook: NotebookNode, folder: Path) -> NotebookNode:
         resources={"metadata": {"path": str(folder)}},
     )
     # Nothing of the user's own Jupyter is read.
-    own = {f"JUPYTER_{one}_DIR": f"{folder}/.{one}" for one in ("CONFIG", "DATA", "RUNTIME")}
+    own = {f"JUPYTER_{name}_DIR": f"{folder}/.{name}" for name in ("CONFIG", "DATA", "RUNTIME")}
     own |= {"IPYTHONDIR": f"{folder}/.ipython"}
     with mock.patch.dict(os.environ, own | ONE_THREAD):
         # A kernel that sees pytest's variable leaves alone what C code prints.
@@ -79,14 +79,14 @@ def find_differences(
             continue  # no device, or the first run on one, with nothing recorded to compare
         kinds = [kind(output) for output in want.outputs]
         # A figure left open is shown by Jupyter besides what the transcript holds.
-        found = [one for one in map(kind, got.outputs) if one != "image/png"]
-        same = _prints(expected, got, folder) and set(found) <= {*kinds, "stream"}
+        drawn = [output for output in map(kind, got.outputs) if output != "image/png"]
+        same = _prints(expected, got, folder) and set(drawn) <= {*kinds, "stream"}
         if "image/svg+xml" in kinds:
-            same = same and "image/svg+xml" in found and _draws(want, folder)
+            same = same and "image/svg+xml" in drawn and _draws(want, folder)
         if not same:
             whole = comparable(text_of(got.outputs), snippet_of(want), folder)
             problems[snippet_of(want)] = (
-                f"recorded: {kinds}\n{expected}\nin the notebook: {found}\n{whole}"
+                f"recorded: {kinds}\n{expected}\nin the notebook: {drawn}\n{whole}"
             )
     return problems
 
@@ -103,7 +103,7 @@ def _prints(expected: str, got: NotebookNode, folder: Path) -> bool:
         return False
     for line in sorted(wanted, key=lambda line: "..." in line):
         if line != "...":
-            same = next((one for one in left if matches(f"{line}\n", f"{one}\n")), None)
+            same = next((other for other in left if matches(f"{line}\n", f"{other}\n")), None)
             if same is None:
                 return False
             left.remove(same)

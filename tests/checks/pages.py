@@ -166,12 +166,12 @@ def find_wrong_heads(site: Site) -> Iterator[str]:
                 yield f"{page.label}: has the languages {links}"
             if page.root.get("lang") != language:
                 yield f"{page.label}: its language is '{page.root.get('lang')}'"
-            found = head.xpath("meta[@name='description']/@content")
-            first = descriptions.setdefault(found[0], page.label) if len(found) == 1 else ""
+            contents = head.xpath("meta[@name='description']/@content")
+            first = descriptions.setdefault(contents[0], page.label) if len(contents) == 1 else ""
             if first != page.label:
                 yield f"{page.label}: its description is missing, or that of {first}"
             if matter:
-                yield from _of_matter(page, head, matter, found)
+                yield from _of_matter(page, head, matter, contents)
             folders[addresses[language]] = folder
     yield from _sitemap_problems(site.text("sitemap.xml"), base, folders)
 
@@ -188,11 +188,13 @@ def _with_heads(site: Site, language: str) -> Iterator[tuple[str, BuiltPage, dic
         yield folder, answer, {}
 
 
-def _of_matter(page: BuiltPage, head: HtmlElement, matter: dict, found: list[str]) -> Iterator[str]:
+def _of_matter(
+    page: BuiltPage, head: HtmlElement, matter: dict, contents: list[str]
+) -> Iterator[str]:
     """What a page's head does not take over from its front matter."""
     properties = {meta.get("property"): meta.get("content") for meta in head.iterfind("meta")}
     description = matter["description"].strip()
-    if found != [description] or properties.get("og:description") != description:
+    if contents != [description] or properties.get("og:description") != description:
         yield f"{page.label}: its description is not that of its front matter"
     if properties.get("og:title") != matter["title"]:
         yield f"{page.label}: its og:title is '{properties.get('og:title')}'"

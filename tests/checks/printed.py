@@ -167,8 +167,8 @@ def check_metadata(book: Printed) -> Iterator[str]:
     catalog = book.document.pdf_catalog()
     wanted = {"Lang": {"en": "en", "zh": "zh-Hans"}[book.language], "PageMode": "/UseOutlines"}
     for key, value in wanted.items():
-        if (found := book.document.xref_get_key(catalog, key)[1]) != value:
-            yield f"{key} is '{found}', not '{value}'"
+        if (have := book.document.xref_get_key(catalog, key)[1]) != value:
+            yield f"{key} is '{have}', not '{value}'"
     if book.outline.title not in (title := book.document.metadata["title"]):
         yield f"the title is '{title}'"
 
@@ -179,8 +179,8 @@ def check_metadata(book: Printed) -> Iterator[str]:
 def check_outline(book: Printed) -> Iterator[str]:
     """Every page and section of the nav is in the outline, in order."""
     wanted = [entry for part in book.outline.parts for entry in _expected(part, book.chapters)]
-    found = [(level, title) for level, title, _ in book.bookmarks]
-    for want, have in zip_longest(wanted, found):
+    bookmarks = [(level, title) for level, title, _ in book.bookmarks]
+    for want, have in zip_longest(wanted, bookmarks):
         if want != have:
             yield f"the outline has {have or 'nothing'} in place of {want}"
             break
@@ -242,15 +242,15 @@ def _end_of(line: str, text: str, start: int) -> int:
 
 def _code_lines(article: HtmlElement) -> list[str]:
     """The lines of all code blocks, with the marks of notes as the book prints them."""
-    found = []
+    printed = []
     for block in article.iter("pre"):
         # The lines of a difference are elements without breaks between them.
         changed = block.xpath(f"self::*[ancestor::div[{with_class('diff')}]]/code/*")
         # A transcript may quote a line with its mark, which is a mark in the code only.
         quoted = block.xpath(f"ancestor::div[{with_class('language-text')}]")
         lines = [line.text_content() for line in changed] or block.text_content().splitlines()
-        found += [line if quoted else re.sub(r"#\s*(\(\d+\))!", r"\1", line) for line in lines]
-    return [squeeze(line) for line in found if line.strip()]
+        printed += [line if quoted else re.sub(r"#\s*(\(\d+\))!", r"\1", line) for line in lines]
+    return [squeeze(line) for line in printed if line.strip()]
 
 
 # --- Of a guide ---

@@ -77,36 +77,36 @@ class SitePage:
 
     def elements(self) -> list[Element]:
         """Everything that the two languages must share, in the page's order."""
-        found: list[Element] = []
+        elements: list[Element] = []
         section = snippet = ""
         for tag in self.article.iter(*_HEADINGS, "div", "details", "table", "figure"):
             classes = tag.get("class", "").split()
             if tag.tag in _HEADINGS:
                 section = tag.get("id", "") if tag.tag != "h1" else ""
-                found.append(Element(section, tag.tag))
+                elements.append(Element(section, tag.tag))
             elif tag.tag == "table":
                 rows = tag.findall(".//tr")
                 columns = len(rows[0].xpath("td | th")) if rows else 0
-                found.append(Element(section, f"table of {len(rows)} rows, {columns} columns"))
+                elements.append(Element(section, f"table of {len(rows)} rows, {columns} columns"))
             elif tag.tag == "figure":
                 drawing = next(tag.iter("svg", "img"), None)
                 content = b"" if drawing is None else etree.tostring(drawing, with_tail=False)
                 digest = hashlib.sha256(content).hexdigest()[:8]
-                found.append(Element(section, f"figure {digest}"))
+                elements.append(Element(section, f"figure {digest}"))
             elif "admonition" in classes or tag.tag == "details":
                 kind = next((name for name in classes if name != "admonition"), "")
                 folded = tag.tag == "details" and "open" not in tag.attrib
-                found.append(Element(section, f"{'folded ' * folded}box '{kind}'"))
+                elements.append(Element(section, f"{'folded ' * folded}box '{kind}'"))
             elif "highlight" in classes and "language-python" in classes:
                 snippet = tag.xpath(f"string(.//*[{with_class('filename')}])").strip()
-                found.append(Element(section, f"snippet '{snippet}'"))
+                elements.append(Element(section, f"snippet '{snippet}'"))
                 if re.search(r"#\s*\(\d+\)!", tag.text_content()):
                     notes = tag.getnext()
                     items = len(notes.findall("li")) if notes is not None else 0
-                    found.append(Element(section, f"{items} notes on '{snippet}'"))
+                    elements.append(Element(section, f"{items} notes on '{snippet}'"))
             elif "highlight" in classes:
-                found.append(Element(section, f"transcript of '{snippet}'"))
-        return found
+                elements.append(Element(section, f"transcript of '{snippet}'"))
+        return elements
 
     def links(self) -> Counter[Element]:
         """Links by section and target; internal ones as paths without the language's prefix."""
@@ -121,11 +121,11 @@ class SitePage:
                 section = tag.get("id", "")
                 continue
             target = tag.get("href")
-            if found := self.built.resolve(target):
-                path = f"{found[0]}/"
+            if place := self.built.resolve(target):
+                path = f"{place[0]}/"
                 if not path.startswith(prefix):
                     path = f"the other language's {path}"
-                target = f"{path.removeprefix(prefix).strip('/')}#{found[1]}"
+                target = f"{path.removeprefix(prefix).strip('/')}#{place[1]}"
             targets[Element(section, f"link '{target}'")] += 1
         return targets
 

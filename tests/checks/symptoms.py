@@ -29,7 +29,7 @@ def find_unraised(handbook: Handbook) -> Iterator[str]:
             continue
         line, text = sign
         addresses = [address, owners.get(address, address)]
-        messages = [message for name in addresses for message in said(handbook, name)]
+        messages = [message for name in addresses for message in messages_of(handbook, name)]
         for _, code in _CODE.findall(text):
             if any(matches(code, message) for message in messages):
                 continue
@@ -38,12 +38,12 @@ def find_unraised(handbook: Handbook) -> Iterator[str]:
                 yield f"{page.label}:{line}: {says} '{code}' in '{address}'"
 
 
-def said(handbook: Handbook, address: str) -> list[str]:
+def messages_of(handbook: Handbook, address: str) -> list[str]:
     """What the snippets of a section print, and the further wordings of its messages."""
     page, _, section = address.partition("#")
-    found = [handbook.messages[address].printed] if address in handbook.messages else []
+    messages = [handbook.messages[address].printed] if address in handbook.messages else []
     wordings = handbook.wordings.get(page, {}).get(section)
-    return found + [_TYPE.sub("", text) for _, text in (wordings.messages if wordings else ())]
+    return messages + [_TYPE.sub("", text) for _, text in (wordings.messages if wordings else ())]
 
 
 def content(handbook: Handbook, address: str) -> str:

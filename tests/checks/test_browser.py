@@ -39,8 +39,8 @@ def test_pages_load_and_are_searched_without_trouble_and_are_accessible(
     assert page.locator("h1").count() == 1
     # What is laid out only when it comes near would not be looked at.
     add_style(page, "* { content-visibility: visible !important; }")
-    found = Axe().run(page)
-    assert found.violations_count == 0, found.generate_report()
+    results = Axe().run(page)
+    assert results.violations_count == 0, results.generate_report()
     if page.locator(".handbook-search__open").count():  # an answer page has no search box
         assert page.evaluate("document.documentElement.classList.contains('js')")
         page.locator("label[for^=__palette_]:visible").first.click()
@@ -160,16 +160,16 @@ def test_the_copy_button_copies_exactly_the_file(page: Page, base_url: str, root
         assert copied == file.read_text(encoding="utf-8").rstrip("\n")
 
 
-@pytest.mark.parametrize(("root", "said"), [("", "Copied: "), ("zh/", "已复制：")])
+@pytest.mark.parametrize(("root", "label"), [("", "Copied: "), ("zh/", "已复制：")])
 def test_the_link_of_a_card_copies_the_short_address(
-    page: Page, base_url: str, root: str, said: str
+    page: Page, base_url: str, root: str, label: str
 ):
     page.goto(base_url + root + "autograd/in-place/")
     link = page.locator(f"#leaf-in-place ~ {SHORT_LINK}").first
     address = f"{base_url}{root}e/leaf-in-place/"
     expect(link).to_have_accessible_name("复制短链接" if root else "Copy link")
     link.click()
-    expect(page.get_by_role("status").filter(has_text=address)).to_have_text(said + address)
+    expect(page.get_by_role("status").filter(has_text=address)).to_have_text(label + address)
     assert page.evaluate("navigator.clipboard.readText()") == address
     page.evaluate("navigator.clipboard.writeText('')")
     link.press("Enter")

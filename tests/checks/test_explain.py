@@ -110,9 +110,9 @@ def test_reports_and_exceptions_are_answered_as_well_as_promised():
     assert {section for case in read_cases() for section in case.sections} <= known.keys(), (
         "labels.json"
     )
-    for what, found, bound, at_least in quality(ROOT):
-        assert (found >= bound) if at_least else (found <= bound), (
-            f"{what}: {found:.3f}, not {bound}"
+    for what, figure, bound, at_least in quality(ROOT):
+        assert (figure >= bound) if at_least else (figure <= bound), (
+            f"{what}: {figure:.3f}, not {bound}"
         )
 
 

@@ -99,7 +99,7 @@ def test_a_notebook_runs_and_prints_what_the_page_shows(name: str, tmp_path: Pat
     left_out = {block.snippet: why for block in blocks if (why := why_skipped(block))}
     notebook.cells = [cell for cell in notebook.cells if snippet_of(cell) not in left_out]
     problems = find_differences(notebook, execute(notebook, tmp_path), tmp_path)
-    assert not problems, "\n".join(f"{name}: {one}" for one in problems.items())
+    assert not problems, "\n".join(f"{name}: {problem}" for problem in problems.items())
     if left_out:
         pytest.skip(f"the rest passed; not run: {left_out}")
 

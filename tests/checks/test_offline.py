@@ -29,8 +29,8 @@ def unpacked(tmp_path_factory: pytest.TempPathFactory) -> Path:
         pytest.fail(f"dist/{OFFLINE} is missing; run 'make offline'")
     with zipfile.ZipFile(DIST / OFFLINE) as archive:
         archive.extractall(folder)
-    (found,) = folder.iterdir()
-    return found
+    (only,) = folder.iterdir()
+    return only
 
 
 @pytest.fixture

@@ -79,7 +79,7 @@ def test_the_full_text_is_loaded_on_request_and_in_one_language(page, base_url, 
     assert [url for url in requested if "fulltext" in url] == [
         f"{base_url}assets/fulltext-{language}.js"
     ]
-    links = [one.get_attribute("href") for one in page.locator("dialog .finder__results a").all()]
+    links = [link.get_attribute("href") for link in page.locator("dialog .finder__results a").all()]
     assert len(links) > 3
     assert all(link.startswith(root) for link in links)
     assert language == "zh" or not any("/zh/" in link for link in links)

@@ -13,11 +13,11 @@ from tests.checks.tree import Tree
 
 def runs_of(text: str) -> set[str]:
     """What only a copy would share: runs of 8 English words or of 10 Chinese characters."""
-    found = set()
+    passages = set()
     for chinese in re.findall(r"[\u3400-\u9fff]{10,}", text):
-        found |= {chinese[n : n + 10] for n in range(len(chinese) - 9)}
+        passages |= {chinese[n : n + 10] for n in range(len(chinese) - 9)}
     words = re.findall(r"[a-z]+", text.lower())
-    return found | {" ".join(words[n : n + 8]) for n in range(len(words) - 7)}
+    return passages | {" ".join(words[n : n + 8]) for n in range(len(words) - 7)}
 
 
 def find_copied(tree: Tree) -> Iterator[str]:

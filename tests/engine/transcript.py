@@ -110,11 +110,11 @@ def hidden(recorded: str, printed: str, prose: str) -> str:
     if "..." not in recorded or recorded == printed:
         return ""
     error, whole = (split_error(text)[1].partition(":")[2] for text in (recorded, printed))
-    kept, said = (
-        len(re.sub(r"\W", "", one)) for one in ((error, whole) if whole else (recorded, printed))
+    kept, total = (
+        len(re.sub(r"\W", "", text)) for text in ((error, whole) if whole else (recorded, printed))
     )
-    if kept < min(20, said / 2):
-        return f"{'the message' if whole else 'what is printed'}, but for {kept} of {said} letters"
+    if kept < min(20, total / 2):
+        return f"{'the message' if whole else 'what is printed'}, but for {kept} of {total} letters"
     if whole:
         return ""
     numbers, known, named = (set(_NUMBER.findall(text)) for text in (printed, recorded, prose))

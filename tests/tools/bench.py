@@ -106,8 +106,8 @@ def bench_search() -> Iterator[Figure]:
     yield Figure(
         "llms.txt, each pitfall", (SITE / "llms.txt").stat().st_size / len(pitfalls), "B", 80
     )
-    for what, found, bound, at_least in quality(ROOT):
-        yield Figure(what, 100 * found, "%", 100 * bound, at_least)
+    for what, figure, bound, at_least in quality(ROOT):
+        yield Figure(what, 100 * figure, "%", 100 * bound, at_least)
 
 
 def bench_cards() -> Iterator[Figure]:

@@ -42,8 +42,8 @@ _OLDER: tuple[tuple[tuple[int, int], str, list[str]], ...] = (
 def newest() -> str:
     """The newest release of torch that pip finds."""
     pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "index", "versions", "torch"]
-    said = subprocess.run(pip, check=True, capture_output=True, text=True).stdout
-    return said.partition("(")[2].partition(")")[0]
+    output = subprocess.run(pip, check=True, capture_output=True, text=True).stdout
+    return output.partition("(")[2].partition(")")[0]
 
 
 def requirements(version: str) -> tuple[list[str], list[str]]:
@@ -164,16 +164,16 @@ def main() -> None:
             if chosen.all
             else to_run(read_ledger(ROOT), version, python_version(chosen.python))
         )
-        said = f"matrix: torch {version} ({number} of {len(versions)})"
+        release = f"matrix: torch {version} ({number} of {len(versions)})"
         if not tests:
-            print(f"{said}: nothing has changed since it ran", flush=True)
+            print(f"{release}: nothing has changed since it ran", flush=True)
             continue
         began = time.monotonic()
         python = environment(version, chosen.python, chosen.index)
         if run(python, tests, chosen.jobs, chosen.record):
             failed.append(version)
         shutil.rmtree(python.parents[1])
-        print(f"{said}: {time.monotonic() - began:.0f} s", flush=True)
+        print(f"{release}: {time.monotonic() - began:.0f} s", flush=True)
     for version in versions:
         print(summary(read_ledger(ROOT), version))
     if failed:

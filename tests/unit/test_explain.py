@@ -26,8 +26,8 @@ def pythons() -> list[str]:
     """Every Python from 3.9 on at hand, by path or in pyenv."""
     names = [f"python3.{minor}" for minor in range(9, 20)]
     versions = Path.home().glob(".pyenv/versions/3.*/bin/python3.*")
-    found = {file.name: str(file) for file in sorted(versions) if file.name in names}
-    return [path for name in names if (path := found.get(name) or shutil.which(name) or "")]
+    paths = {file.name: str(file) for file in sorted(versions) if file.name in names}
+    return [path for name in names if (path := paths.get(name) or shutil.which(name) or "")]
 
 
 @pytest.mark.parametrize("python", pythons(), ids=lambda path: Path(path).name)
@@ -58,9 +58,9 @@ def test_other_causes_of_the_same_message_are_named_with_what_tells_them_apart(p
 
 def test_programs_read_json_with_the_level_and_what_tells_causes_apart(program: Path):
     done = ask(program, "--json", MESSAGES["other-0"])
-    told = json.loads(done.stdout)
-    assert (done.returncode, told["level"], told["language"]) == (0, "likely", "en")
-    first = told["results"][0]
+    answer = json.loads(done.stdout)
+    assert (done.returncode, answer["level"], answer["language"]) == (0, "likely", "en")
+    first = answer["results"][0]
     assert first["id"] == "other-0"
     assert first["causes"] == [{"id": "other-1", "sign": "A"}, {"id": "other-2", "sign": "B"}]
     assert first["url"] == f"{SITE}e/other-0/"

@@ -7,7 +7,8 @@ import time
 import pytest
 
 from overrides.outputs.explain import template
-from overrides.outputs.explain.template import explain, texts_of
+from overrides.outputs.explain.logs import texts_of
+from overrides.outputs.explain.template import explain
 from tests.unit.small_explain import CONTENT, FRAME, PLAIN, WIDE
 
 USERS_OWN = f"Traceback (most recent call last):\n{FRAME}IndexError: list index out of range\n"

@@ -16,8 +16,8 @@ from tests.checks.site import ROOT
 def rendered(name: str, **context: object) -> str:
     folders = [ROOT / "overrides/theme", Path(material.__file__).parent / "templates"]
     env = jinja2.Environment(loader=jinja2.FileSystemLoader(folders))
-    said = {"lang": SimpleNamespace(t=lambda word: word), "handbook_words": all_words()}
-    return env.get_template(name).render(i18n_page_locale="zh", **said, **context)
+    variables = {"lang": SimpleNamespace(t=lambda word: word), "handbook_words": all_words()}
+    return env.get_template(name).render(i18n_page_locale="zh", **variables, **context)
 
 
 def test_a_page_has_a_link_to_edit_it_once_the_repository_has_an_address() -> None:

@@ -54,8 +54,8 @@ def problems(root: Path, kind: str, language: str, html: str, css: str = "") -> 
     if kind == "book":
         printed, checks = Printed(target, outline, language, root / "site"), OF_BOOKS
     else:
-        found = pitfalls(read_handbook(root, language))
-        printed, checks = Printed(target, outline, language, None, found), OF_GUIDES
+        entries = pitfalls(read_handbook(root, language))
+        printed, checks = Printed(target, outline, language, None, entries), OF_GUIDES
     return "\n".join(line for check in checks for line in check(printed))
 
 
@@ -99,8 +99,8 @@ strong { font-family: 'Noto Serif CJK JP' }
 def test_the_checks_catch(root: Path, kind: str, old: str, new: str, messages: list[str]):
     html, count = re.subn(old, new, assembled(root, kind, "en"))
     assert count
-    found = problems(root, kind, "en", html, CROOKED if old == new else "")
-    assert [message for message in messages if message not in found] == []
+    reported = problems(root, kind, "en", html, CROOKED if old == new else "")
+    assert [message for message in messages if message not in reported] == []
 
 
 @pytest.mark.parametrize(

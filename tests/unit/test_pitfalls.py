@@ -36,12 +36,12 @@ def handbook(tmp_path: Path) -> Handbook:
 
 def test_a_section_with_an_answer_is_a_pitfall_and_other_sections_are_not(handbook):
     (handbook.root / MOVED).write_text('[ids]\n"other-one" = "topic/second#one"\n')
-    found = {one.address: one.id for one in pitfalls(handbook)}
-    assert found == {"topic/first#one": "one", "topic/second#one": "other-one"}
+    ids = {pitfall.address: pitfall.id for pitfall in pitfalls(handbook)}
+    assert ids == {"topic/first#one": "one", "topic/second#one": "other-one"}
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "message"),
     [
         ("", r"docs/en/topic/second.md:3: another section has the short id 'one'"),
         ('"One" = "topic/first#one"', "'One' is to be lower-case words"),
@@ -49,7 +49,7 @@ def test_a_section_with_an_answer_is_a_pitfall_and_other_sections_are_not(handbo
         ('"one" = "topic/first#one"\n"b" = "topic/first#one"', "two ids, 'one' and 'b'"),
     ],
 )
-def test_an_id_that_cannot_be_used_is_refused(handbook, text, told):
+def test_an_id_that_cannot_be_used_is_refused(handbook, text, message):
     (handbook.root / MOVED).write_text(f"[ids]\n{text}\n")
-    with pytest.raises(PageError, match=told):
+    with pytest.raises(PageError, match=message):
         ids(handbook)

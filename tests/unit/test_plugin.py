@@ -76,9 +76,9 @@ RECORDED = {
 def test_a_snippet_runs_once_for_both_languages(project: Project, arguments: list[str]):
     for name in "abcdef":
         project.add(name, "print('hello')\n", "hello\n")
-    said = project.pytest(*arguments)
-    assert "6 passed" in said
-    assert f"PASSED {EN}::topic/page/a.py" in said
+    report = project.pytest(*arguments)
+    assert "6 passed" in report
+    assert f"PASSED {EN}::topic/page/a.py" in report
 
 
 @pytest.mark.parametrize(
@@ -142,9 +142,9 @@ def test_a_mark_that_would_hide_a_snippet_is_refused(project: Project):
             page=f"topic/marks{number}",
             marks=f"<!--{mark}-->\n",
         )
-    said = project.pytest()
+    report = project.pytest()
     for number, (mark, why) in enumerate(MARKS.items()):
-        assert f"docs/en/topic/marks{number}.md:6: {why.format(mark)}" in said
+        assert f"docs/en/topic/marks{number}.md:6: {why.format(mark)}" in report
 
 
 def test_what_is_not_as_recorded_fails_and_is_recorded_on_demand(project: Project):
@@ -160,15 +160,17 @@ def test_what_is_not_as_recorded_fails_and_is_recorded_on_demand(project: Projec
         project.add(name[:-4], code, known if name.endswith(".out") else None)
         if known:
             (project.snippets / name).write_text(known)
-    before, said = on_disk(), project.pytest()
+    before, report = on_disk(), project.pytest()
     for name, (_, _, message) in UNTOUCHED.items():
         if message is None:
-            assert f"PASSED {EN}::topic/page/{name}.py" in said
+            assert f"PASSED {EN}::topic/page/{name}.py" in report
         else:
-            assert re.search(rf"{EN}:\d+: topic/page/{name}\.py: {re.escape(message)}", said), name
+            assert re.search(rf"{EN}:\d+: topic/page/{name}\.py: {re.escape(message)}", report), (
+                name
+            )
     for name in RECORDED:
-        assert f"snippets/topic/page/{name} is stale; run 'make record'" in said
-    assert "-goodbye\n+hello" in said
+        assert f"snippets/topic/page/{name} is stale; run 'make record'" in report
+    assert "-goodbye\n+hello" in report
     assert on_disk() == before
 
     recording = project.pytest("--record")
@@ -208,9 +210,9 @@ def test_a_package_may_be_missing_but_in_ci_only_one(project, monkeypatch, packa
     monkeypatch.setenv("CI", ci)
     marks = f"<!--pytest-codeblocks:importorskip({package})-->\n"
     project.add("x", HELLO, "hello\n", marks=marks)
-    said = project.pytest()
-    assert f"{package} is not installed" in said
-    assert end in said
+    report = project.pytest()
+    assert f"{package} is not installed" in report
+    assert end in report
 
 
 @pytest.mark.parametrize(

@@ -73,5 +73,5 @@ def test_a_change_is_told_in_the_words_of_its_section(project):
     releases(project, one="aaabb")
     page = "# Changes\n\n<!-- changes -->\n"
     staged = stage(project.handbook(topic__page=text, topic__changes=page))["topic/changes"]
-    said = "- [One](page.md#one): Up to 2.13, it is 1. From 2.14 on it is `[2](3)`.\n"
-    assert said in staged.partition("### torch 2.13")[0]
+    notice = "- [One](page.md#one): Up to 2.13, it is 1. From 2.14 on it is `[2](3)`.\n"
+    assert notice in staged.partition("### torch 2.13")[0]

@@ -98,10 +98,10 @@ def test_the_notebook_has_each_file_as_it_is(unusual: Path, language: str):
     assert "A `square`." in prose[-2]
     folded = [cell.id for cell in notebook.cells if "source_hidden" in str(cell.metadata)]
     assert folded == ["boxed"]
-    said = "\n".join(cell.source for cell in notebook.cells)
+    source = "\n".join(cell.source for cell in notebook.cells)
     for name in ORDER:
         code = (DATA / f"snippets/topic/unusual/{name}.py").read_text("utf-8").rstrip("\n")
-        assert code in said, name
+        assert code in source, name
     shown = "".join(
         output.text if output.output_type == "stream" else "\n".join(output.traceback) + "\n"
         for cell in notebook.cells

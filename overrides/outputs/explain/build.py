@@ -8,6 +8,7 @@ from __future__ import annotations
 import base64
 import bz2
 import json
+import re
 import sys
 from pathlib import Path
 from typing import Any
@@ -23,17 +24,20 @@ from overrides.handbook.wordings import WordingError
 from overrides.outputs import DIST, EXPLAIN, ROOT
 from overrides.outputs.finder import phrases, sections, settings
 
-_RANKING = "from overrides.outputs.ranking import LEVELS, Index, is_typed\n"
-
 
 def program(content: dict[str, Any]) -> str:
-    """The program with this content: template.py with ranking.py and the packed content in it."""
+    """template.py with the content, packed, and in place of its imports from here the modules."""
     template = Path(__file__).with_name("template.py").read_text(encoding="utf-8")
-    ranking = Path(__file__).parents[1].joinpath("ranking.py").read_text(encoding="utf-8")
-    ranking = ranking.partition("from __future__ import annotations\n")[2]
     text = json.dumps(content, ensure_ascii=False, separators=(",", ":"))
     packed = base64.b85encode(bz2.compress(text.encode("utf-8"))).decode("ascii")
-    return template.replace(_RANKING, ranking).replace('CONTENT = ""', f'CONTENT = "{packed}"')
+    complete = re.sub(r"(?m)^from (overrides\.\S+) import .*\n", _module, template)
+    return complete.replace('CONTENT = ""', f'CONTENT = "{packed}"')
+
+
+def _module(statement: re.Match[str]) -> str:
+    """What a module that is imported holds below its docstring."""
+    path = ROOT / (statement[1].replace(".", "/") + ".py")
+    return path.read_text(encoding="utf-8").partition("from __future__ import annotations\n")[2]
 
 
 def read_content(root: Path) -> dict[str, Any]:

@@ -10,9 +10,9 @@ import os
 import re
 import sys
 import threading
-from collections.abc import Iterator
 from typing import Any
 
+from overrides.outputs.explain.logs import texts_of
 from overrides.outputs.ranking import LEVELS, Index, is_typed
 
 CONTENT = ""
@@ -44,95 +44,6 @@ def find(text: str, language: str) -> list[tuple[int, str, str]]:
     return results if is_known else index(language, True).rank(text)[0]
 
 
-# --- Which texts of a log are worth looking up -------------------------------------------
-
-_START = "Traceback (most recent call last)"
-_ANSI = r"\x1b(?:\[[0-?]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)|[@-Z\\-_])"
-_RANK = r"\s*(?:\[(?:[a-z_]+)?(\d+)\]:(?: |(?=\S)))+"  # which torchrun and torch write
-_FINAL = r"(?!File |Cell )(?:[A-Za-z_]\w*\.)*[A-Za-z_]\w*(?::? *$|: )"
-_LINK = (
-    r"The above exception was the direct cause|During handling of the above exception"
-    r"|-- Process \d+ terminated with the following error|-- Member of the group"
-)
-_AFTERMATH = (
-    r"ChildFailedError|Connection closed by peer|Connection reset by peer|ProcessExitedException"
-    r"|SignalException|Broken pipe|DistNetworkError|NCCL communicator was aborted"
-)  # what the launcher and the other processes say when one has failed
-
-
-def texts_of(log: str) -> list[str]:
-    """What to look up, the most telling first: the paste, its last traceback, single exceptions."""
-    log = re.sub(_ANSI, "", log).replace("\r\n", "\n").replace("\r", "\n")
-    streams = _streams(log)
-    lines, raised = _root(streams, re.search(r"(?s)Root Cause.{0,400}?\brank\s*:\s*(\d+)", log))
-    if not raised:
-        return ["\n".join(lines)[-16_000:]]
-    first = max((n for n, (_, _, _, is_linked) in enumerate(raised) if not is_linked), default=0)
-    texts = ["\n".join(lines[raised[first][0] : raised[-1][1] + 1])]
-    if len(streams) == 1 and not first and len(log) <= 16_000 and not re.search(_AFTERMATH, log):
-        texts.insert(0, "\n".join(lines))
-    return list(dict.fromkeys(texts + [message for _, _, message, _ in raised[:-9:-1]]))
-
-
-def _streams(log: str) -> dict[str, list[str]]:
-    """The lines of each rank, without what a logger or launcher writes before them."""
-    if "+ Exception Group Traceback" in log:  # its margin hides ordinary tracebacks
-        log = re.sub(r"(?m)^ *\+-\+?-+(?: \d+ )?-*$", "-- Member of the group", log)
-        log = re.sub(r"(?m)^ *\| ?", "", log.replace("+ Exception Group ", ""))
-    lines, shapes = log.split("\n"), set()
-    for line, following in zip(lines, lines[1:]):
-        start = re.sub(_RANK, "", line).partition(_START)[0] if _START in line else ""
-        shape = re.sub(r"\d+", r"\\d+", re.escape(start.rstrip())) + " ?"
-        if start.strip() and re.match(shape, following):
-            shapes.add(shape)
-    streams: dict[str, list[str]] = {}
-    for line in lines:
-        for shape in sorted(shapes)[:20]:
-            line = re.sub("^" + shape, "", line)
-        rank = re.match(_RANK, line)
-        streams.setdefault(rank[1] if rank else "", []).append(line[rank.end() if rank else 0 :])
-    return streams
-
-
-def _root(streams: dict[str, list[str]], named: re.Match[str] | None) -> tuple[list[str], list]:
-    """The lines and the exceptions of the process that failed first."""
-    for aftermath in (_AFTERMATH, "(?!)"):
-        failed = {}
-        for rank, lines in streams.items():
-            raised = list(_exceptions(lines))
-            while raised and re.search(aftermath, raised[-1][2]):
-                raised.pop()
-            if raised:
-                failed[rank] = lines, raised
-        if failed:
-            return (named and failed.get(named[1])) or next(iter(failed.values()))
-    return [line for lines in streams.values() for line in lines], []
-
-
-def _exceptions(lines: list[str]) -> Iterator[tuple[int, int, str, bool]]:
-    """Of each traceback the first and last line, the message, whether the one before led to it."""
-    starts = [n for n, line in enumerate(lines) if _START in line]
-    after = 0
-    for start, end in zip(starts, [*starts[1:], len(lines)]):
-        indent = len(lines[start]) - len(lines[start].lstrip())
-        body = [line[indent:] for line in lines[start:end]]
-        final = next((n for n, line in enumerate(body) if n and re.match(_FINAL, line)), None)
-        if final is None:
-            continue
-        # A message of several lines ends where no indented one follows an empty line.
-        rest = [*body[final + 1 : final + 60], "", ""]
-        ends = (
-            re.search(_LINK, a) or not (a.strip() or b[:1].isspace())
-            for a, b in zip(rest, rest[1:])
-        )
-        last = final + next(n for n, is_over in enumerate(ends) if is_over)
-        gap = [line for line in lines[after:start] if line.strip()]
-        is_linked = bool(gap) and all(re.search(_LINK, line) for line in gap)
-        message = "\n".join(body[final : last + 1]).strip()
-        yield start, start + last, message, is_linked or "Original" in lines[start]
-        after = start + last + 1
-
-
 # --- What is printed ----------------------------------------------------------------------
 
 
@@ -150,9 +61,9 @@ def written_in(text: str) -> str:
     """The language in which somebody describes something; '' for the output of a program alone."""
     if re.search("[\u3400-\u9fff]{2}", re.sub(r"[\x21-\x7e]*[\\/]\S*", "", text)):
         return "zh"
-    said = [line for line in text.split("\n") if not is_typed(line)]
+    prose = [line for line in text.split("\n") if not is_typed(line)]
     words = r"(?i)\b(?:i|i'm|my|we|how|why|what|please|help)\b"
-    return "en" if not is_typed(text) or re.search(words, "\n".join(said)) else ""
+    return "en" if not is_typed(text) or re.search(words, "\n".join(prose)) else ""
 
 
 def url(path: str) -> str:
@@ -162,25 +73,25 @@ def url(path: str) -> str:
 
 def results(texts: list[str]) -> list[tuple[int, str, str]]:
     """What `find` says of the first text that a section fits well, else of the one that fits best."""
-    found = [x for x in (find(text, language()) for text in texts) if x]
-    fit = (x for x in found if x[0][1] in LEVELS[:2])
-    best = next(fit, None) or min(found, key=lambda x: LEVELS.index(x[0][1]), default=[])
+    rankings = [x for x in (find(text, language()) for text in texts) if x]
+    fit = (x for x in rankings if x[0][1] in LEVELS[:2])
+    best = next(fit, None) or min(rankings, key=lambda x: LEVELS.index(x[0][1]), default=[])
     return [x for x in best if x[1] != "none" and "short" in handbook()["sections"][x[0]]]
 
 
 def entry(place: int) -> dict[str, Any]:
     """What the handbook says of a section, for programs."""
     section = handbook()["sections"][place]
-    told = section[language()]
+    texts = section[language()]
     names = ("title", "sign", "in_short", "is_it", "versions", "where", "why", "fix")
-    changes = zip(section["changes"], told["names"])
+    changes = zip(section["changes"], texts["names"])
     return {
         "id": section["short"],
-        **{name: told[name] for name in names},
+        **{name: texts[name] for name in names},
         "messages": [*section.get("messages", ()), *section.get("wrapped", ())],
         "changes": [{"when": name, "lines": change["lines"]} for change, name in changes],
         "use": section["uses"],
-        "causes": [{"id": name, "sign": sign} for name, sign in told["others"]],
+        "causes": [{"id": name, "sign": sign} for name, sign in texts["others"]],
         "url": url(f"e/{section['short']}/"),
     }
 
@@ -188,12 +99,12 @@ def entry(place: int) -> dict[str, Any]:
 def answer(texts: list[str]) -> dict[str, Any]:
     """The three sections that fit best, for programs: how sure it is of each, and what tells."""
     best = results(texts)[:3]
-    told = [entry(place) for place, _, _ in best]
-    for section, (place, level, message) in zip(told, best):
+    entries = [entry(place) for place, _, _ in best]
+    for section, (place, level, message) in zip(entries, best):
         section.update(sign=_sign(place, best[0][0]), level=level, message=message)
         for name in ("messages", "why", "fix"):
             del section[name]
-    return {"language": language(), "level": best[0][1] if best else "none", "results": told}
+    return {"language": language(), "level": best[0][1] if best else "none", "results": entries}
 
 
 def _sign(place: int, first: int) -> str:
@@ -217,8 +128,8 @@ def explain(texts: list[str], at_length: bool = False) -> list[str]:
         return []
     place, level, message = best[0]
     section = handbook()["sections"][place]
-    told = section[language()]
-    others = [name for name, _ in told["others"] if message or is_typed(texts[0])]
+    own = section[language()]
+    others = [name for name, _ in own["others"] if message or is_typed(texts[0])]
     if level not in LEVELS[:2]:
         return [
             labels["nearest"],
@@ -244,9 +155,9 @@ def _rows(best: list[tuple[int, str, str]], others: list[str], first: int) -> li
     places = {section.get("short"): place for place, section in enumerate(sections)}
     rows = []
     for name in dict.fromkeys([*levels, *others]):
-        told = sections[places[name]][language()]
+        texts = sections[places[name]][language()]
         level = f" ({levels[name]})" if name in levels else ""
-        rows.append(f"  {name}{level}: {_sign(places[name], first) or told['title']}")
+        rows.append(f"  {name}{level}: {_sign(places[name], first) or texts['title']}")
     return rows
 
 
@@ -269,23 +180,25 @@ def _changed(section: dict[str, Any], message: str, most: int) -> list[str]:
 
 def print_section(place: int) -> list[str]:
     """What the handbook says of a section."""
-    labels, told = handbook()["words"][language()], entry(place)
-    width = sum(2 if character > "\u2e80" else 1 for character in told["title"])
-    lines = [told["title"], "=" * width, "", *_decides(handbook()["sections"][place])]
-    for change in told["changes"]:
+    labels, content = handbook()["words"][language()], entry(place)
+    width = sum(2 if character > "\u2e80" else 1 for character in content["title"])
+    lines = [content["title"], "=" * width, "", *_decides(handbook()["sections"][place])]
+    for change in content["changes"]:
         lines += ["", f"{labels['changes']} {change['when']}".rstrip()]
         lines += [f"  {line}" for line in change["lines"]]
-    if told["use"] and not told["changes"]:
-        lines += ["", labels["uses"], *(f"  {line}" for line in told["use"])]
-    if told["causes"]:
+    if content["use"] and not content["changes"]:
+        lines += ["", labels["uses"], *(f"  {line}" for line in content["use"])]
+    if content["causes"]:
         lines += ["", labels["others"].format("")]
-        lines += [f"  {cause['id']}: {cause['sign']}" for cause in told["causes"]]
+        lines += [f"  {cause['id']}: {cause['sign']}" for cause in content["causes"]]
     lines += (
-        ["", labels["messages"], *(f"  {x}" for x in told["messages"])] if told["messages"] else []
+        ["", labels["messages"], *(f"  {x}" for x in content["messages"])]
+        if content["messages"]
+        else []
     )
     for name in ("why", "fix", "versions"):
-        lines += ["", labels[name].format(told[name])] if told[name] else []
-    return [*lines, "", *filter(None, [told["where"]]), labels["online"].format(told["url"])]
+        lines += ["", labels[name].format(content[name])] if content[name] else []
+    return [*lines, "", *filter(None, [content["where"]]), labels["online"].format(content["url"])]
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -298,28 +211,28 @@ def main(arguments: list[str] | None = None) -> int:
         else:
             os.environ[LANGUAGE] = asked.pop(0)
     by_id = {section.get("short"): place for place, section in enumerate(handbook()["sections"])}
-    told: dict[str, Any] = {"level": ""}
+    content: dict[str, Any] = {"level": ""}
     if asked[:1] in (["-h"], ["--help"]) or (not asked and sys.stdin.isatty()):
         lines = handbook()["words"][language()]["usage"].split("\n")
     elif asked and re.fullmatch("--?[a-z]+", asked[0]):
         print(f"explain.py: {' '.join(asked)}: see --help", file=sys.stderr)
         return 2
     elif len(asked) == 1 and asked[0] in by_id:
-        told, lines = entry(by_id[asked[0]]), print_section(by_id[asked[0]])
+        content, lines = entry(by_id[asked[0]]), print_section(by_id[asked[0]])
     else:
         text = _read(asked)
         os.environ.setdefault(LANGUAGE, written_in(text) or language())
         texts = texts_of(text)
-        told, lines = answer(texts), explain(texts, at_length=True)
+        content, lines = answer(texts), explain(texts, at_length=True)
     if as_json:
         import json
 
-        lines = [json.dumps(told, ensure_ascii=False, indent=1)]
+        lines = [json.dumps(content, ensure_ascii=False, indent=1)]
     if not lines:
         print(handbook()["words"][language()]["nothing"].format(url("errors/")), file=sys.stderr)
     text = "\n".join(lines).encode(sys.stdout.encoding, "replace").decode(sys.stdout.encoding)
     print(text, end="\n" if lines else "", flush=True)
-    return int(told.get("level") in LEVELS[2:])
+    return int(content.get("level") in LEVELS[2:])
 
 
 def _read(asked: list[str]) -> str:

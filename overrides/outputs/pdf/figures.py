@@ -47,7 +47,7 @@ def _data_uri(svg: HtmlElement) -> str:
             element.set("font-family", _face(family))
         if style := element.get("style"):
             named = re.compile(r"(?<=font-family:)[^;]+")
-            element.set("style", named.sub(lambda found: _face(found[0]), style))
+            element.set("style", named.sub(lambda match: _face(match[0]), style))
     svg.set("xmlns", "http://www.w3.org/2000/svg")
     text = etree.tostring(svg, with_tail=False, encoding="unicode")
     for name in _MIXED_CASE:

@@ -34,13 +34,13 @@ _MARKDOWN = Markdown(extensions=["attr_list", "tables"])
 def guide(handbook: Handbook, outline: Outline) -> str:
     """The whole guide as HTML; ``outline`` is the book's."""
     labels = words(handbook.language, "guide")
-    found = pitfalls(handbook)
+    entries = pitfalls(handbook)
     html = TEMPLATES.get_template("guide.html").render(
         labels=labels,
         other=words(handbook.language, "errors")["other"],
         base=outline.base,
-        parts=_parts(found, outline),
-        index=_index(found),
+        parts=_parts(entries, outline),
+        index=_index(entries),
         mark=partial(mark_of, handbook),
         lead=partial(_lead, handbook),
         link=lambda address, pitfall: handbook.link(address, handbook.pages[pitfall.page]),
@@ -49,35 +49,35 @@ def guide(handbook: Handbook, outline: Outline) -> str:
     )
     chapters = lxml.html.fragments_fromstring(html)
     for chapter in chapters:
-        _resolve_links(chapter, {pitfall.address: pitfall.id for pitfall in found}, outline.base)
+        _resolve_links(chapter, {pitfall.address: pitfall.id for pitfall in entries}, outline.base)
         for pre in chapter.iter("pre"):
             typeset_lines(pre)
     title = labels["title"].format(outline.title)
-    outline = replace(outline, title=title, subject=labels["subject"].format(len(found)))
+    outline = replace(outline, title=title, subject=labels["subject"].format(len(entries)))
     imprint = [line.format(outline.base) for line in labels["imprint"]]
     return document(handbook.language, outline, imprint, chapters)
 
 
-def _parts(found: Iterable[Pitfall], outline: Outline) -> dict[str, dict[str, list[Pitfall]]]:
+def _parts(entries: Iterable[Pitfall], outline: Outline) -> dict[str, dict[str, list[Pitfall]]]:
     """The pitfalls of each part, as words.toml names it, by type of the message or by topic."""
     parts: dict[str, dict[str, list[Pitfall]]]
     parts = {"raises": {}, "warns": {}, "prints": {}, "silent": {}}
-    first = [(p.messages[0], p) for p in found if p.messages]
+    first = [(p.messages[0], p) for p in entries if p.messages]
     for message, pitfall in sorted(first, key=lambda x: (x[0].type.lower(), key_of(x[0].text))):
         is_warning = message.type.endswith("Warning")
         part = "prints" if not message.type else "warns" if is_warning else "raises"
         parts[part].setdefault(message.type, []).append(pitfall)
-    silent = [p for p in found if not p.messages]
+    silent = [p for p in entries if not p.messages]
     for topic in outline.parts:
         if own := [p for page in topic.pages for p in silent if p.page == page]:
             parts["silent"][topic.title] = own
     return {part: groups for part, groups in parts.items() if groups}
 
 
-def _index(found: Iterable[Pitfall]) -> Iterator[tuple[str, list[tuple[str, list[Pitfall]]]]]:
+def _index(entries: Iterable[Pitfall]) -> Iterator[tuple[str, list[tuple[str, list[Pitfall]]]]]:
     """The messages of each type with their pitfalls; alike ones differ in numbers and names."""
     index: dict[str, dict[str, dict[str, tuple[Entry, Pitfall]]]] = {}
-    for pitfall in found:
+    for pitfall in entries:
         for message in pitfall.messages:
             alike = index.setdefault(message.type, {}).setdefault(key_of(message.text), {})
             alike.setdefault(pitfall.id, (message, pitfall))

@@ -76,11 +76,11 @@ def read_outline(config_file: Path, language: str) -> Outline:
 
 def _addresses(entries: list) -> list[str]:
     """The pages of nav entries in order; links to other sites are none."""
-    found = []
+    urls = []
     for entry in entries:
         value = entry if isinstance(entry, str) else next(iter(entry.values()))
         if isinstance(value, list):
-            found += _addresses(value)
+            urls += _addresses(value)
         elif "://" not in value:
-            found.append(url_of(value.rpartition(".")[0]).rstrip("/"))
-    return found
+            urls.append(url_of(value.rpartition(".")[0]).rstrip("/"))
+    return urls
