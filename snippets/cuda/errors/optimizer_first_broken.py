@@ -1,12 +1,13 @@
 import torch
 from torch import nn
 
+device = "meta"
 model = nn.Linear(2, 1, bias=False)
 optimizer = torch.optim.SGD(model.parameters(), lr=0.1, momentum=0.9)
 model(torch.ones(1, 2)).sum().backward()
 optimizer.step()
 
-model.to("meta")
+model.to(device)
 
 weight = optimizer.param_groups[0]["params"][0]
 print("the model's weight:", weight is model.weight)  # (1)!

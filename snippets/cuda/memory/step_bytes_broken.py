@@ -9,14 +9,17 @@ loader = DataLoader(train_set, batch_size=4096)
 saved = {}
 
 
+def compute_loss(features, labels):
+    return nn.functional.cross_entropy(model(features), labels)
+
+
 def pack(tensor):
     saved[tensor.data_ptr()] = tensor  # (1)!
     return tensor
 
 
-features, labels = next(iter(loader))
 with torch.autograd.graph.saved_tensors_hooks(pack, lambda t: t):
-    loss = nn.functional.cross_entropy(model(features), labels)
+    loss = compute_loss(*next(iter(loader)))
 loss.backward()
 optimizer.step()
 

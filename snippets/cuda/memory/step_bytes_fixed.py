@@ -9,15 +9,18 @@ loader = DataLoader(train_set, batch_size=1024)
 saved = {}
 
 
+def compute_loss(features, labels):
+    with torch.autocast(features.device.type, torch.bfloat16):  # (1)!
+        return nn.functional.cross_entropy(model(features), labels)
+
+
 def pack(tensor):
     saved[tensor.data_ptr()] = tensor
     return tensor
 
 
-features, labels = next(iter(loader))
 with torch.autograd.graph.saved_tensors_hooks(pack, lambda t: t):
-    with torch.autocast(features.device.type, torch.bfloat16):  # (1)!
-        loss = nn.functional.cross_entropy(model(features), labels)
+    loss = compute_loss(*next(iter(loader)))
 loss.backward()
 optimizer.step()
 

@@ -9,7 +9,7 @@ for epoch in range(2):
     shares = []
     for rank in range(world_size):  # (1)!
         torch.manual_seed(0)
-        sampler = WeightedRandomSampler(weights, 101)
+        sampler = WeightedRandomSampler(weights, len(dataset))
         loader = DataLoader(dataset, sampler=sampler, batch_size=None)
         shares.append(list(loader))
     print("samples per rank:", [len(share) for share in shares])

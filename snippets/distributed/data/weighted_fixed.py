@@ -10,7 +10,7 @@ for epoch in range(2):
     for rank in range(world_size):
         torch.manual_seed(0)
         generator = torch.Generator().manual_seed(epoch)
-        total = 101 // world_size * world_size
+        total = len(dataset) // world_size * world_size
         sampler = WeightedRandomSampler(weights, total, generator=generator)
         sampler = list(sampler)[rank::world_size]
         loader = DataLoader(dataset, sampler=sampler, batch_size=None)

@@ -22,7 +22,7 @@ ranks = [
     for rank in range(2)
 ]
 for rank, process in enumerate(ranks):
-    said, _ = process.communicate()
-    print(f"rank {rank}: ncclInvalidUsage {'ncclInvalidUsage' in said}")
-    _, _, last = said.partition("Last error:\n")
+    output, _ = process.communicate()
+    print(f"rank {rank}: ncclInvalidUsage {'ncclInvalidUsage' in output}")
+    _, _, last = output.partition("Last error:\n")
     print("  ", last.partition(" both on")[0].partition("\n")[0])
