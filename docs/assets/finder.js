@@ -142,7 +142,8 @@
     }
 
     // How sure it is that a text is what was pasted. Little may be claimed of a message that any
-    // program may end with; not all of a wrapper, or where the last exception says other words.
+    // program may end with; not all of a wrapper, or where the last exception says other words. What
+    // is nearest to a description is shown, however far.
     function levelOf(text, { weights, asked, isMessage, isGeneral }) {
       let [total, shared, named, last] = [0, 0, 0, 0]
       for (const word of new Set(text.words)) {
@@ -155,7 +156,8 @@
       const explained = Math.min(1, shared / (asked || Infinity))
       const trust = (shared / total) * Math.sqrt(explained) * Math.min(1, shared / 15)
       const most = isGeneral || (isMessage && named < 0.4 * shared) ? "maybe" : text.isWrapped || (isMessage && last < 0.8 * shared) ? "likely" : "sure"
-      return lower(LEVELS.find(name => trust >= (settings.levels[name] ?? 0)), most)
+      const least = isMessage ? "none" : "maybe"
+      return lower(LEVELS.find(name => name === least || trust >= settings.levels[name]), most)
     }
 
     // The section that what a text contains decides for: ranked, or a cause of what comes first.

@@ -246,7 +246,8 @@ class Index:
             last += self.rarity[word] if weights.get(word, 0) >= 0.9 else 0
         explained = min(1, shared / (asked or math.inf))
         trust = (shared / total) * math.sqrt(explained) * min(1, shared / 15)
-        level = next(x for x in LEVELS if trust >= self.settings["levels"].get(x, 0))
+        least = "none" if is_message else "maybe"  # what is nearest to a description is shown
+        level = next(x for x in LEVELS if x == least or trust >= self.settings["levels"][x])
         is_likely = is_wrapped or (is_message and last < 0.8 * shared)
         is_maybe = is_general or (is_message and named < 0.4 * shared)
         return lower(level, "maybe" if is_maybe else "likely" if is_likely else "sure")

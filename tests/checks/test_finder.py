@@ -142,7 +142,7 @@ def test_nothing_that_fits_is_said_plainly_and_without_an_address_nobody_can_rep
     page: Page, base_url: str
 ):
     page.goto(base_url + "errors/")
-    paste(page, "npm ERR! code E404")
+    paste(page, "java.lang.NullPointerException: at com.example.Main")
     status = page.locator(".md-content .finder__status")
     expect(status).to_have_text("No section of the handbook fits this.")
     assert results(page) == []

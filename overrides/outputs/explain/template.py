@@ -97,14 +97,22 @@ def entry(place: int) -> dict[str, Any]:
 
 
 def answer(texts: list[str]) -> dict[str, Any]:
-    """The three sections that fit best, for programs: how sure it is of each, and what tells."""
-    best = results(texts)[:3]
-    entries = [entry(place) for place, _, _ in best]
+    """The three sections that fit best, for programs: how sure it is of each, and what tells.
+
+    Of those that are further away, id and sign.
+    """
+    best = results(texts)
+    entries = [entry(place) for place, _, _ in best[:3]]
     for section, (place, level, message) in zip(entries, best):
         section.update(sign=_sign(place, best[0][0]), level=level, message=message)
         for name in ("messages", "why", "fix"):
             del section[name]
-    return {"language": language(), "level": best[0][1] if best else "none", "results": entries}
+    further = [
+        {"id": handbook()["sections"][place]["short"], "sign": _sign(place, best[0][0])}
+        for place, _, _ in best[3:]
+    ]
+    level = best[0][1] if best else "none"
+    return {"language": language(), "level": level, "results": entries, "further": further}
 
 
 def _sign(place: int, first: int) -> str:
@@ -133,7 +141,7 @@ def explain(texts: list[str], at_length: bool = False) -> list[str]:
     if level not in LEVELS[:2]:
         return [
             labels["nearest"],
-            *_rows(best[:3], [], place),
+            *_rows(best, [], place),
             labels["search"].format(url("errors/")),
         ]
     lines = [labels["head"].format(id=section["short"], level=labels[level])]
