@@ -5,8 +5,8 @@
 ``<!-- change: clip_fixed.py: if only the norm matters -->``
     The name of one of several changes; the common one comes first.
 ``<!-- use: torch.cuda.synchronize() -->``
-    The line to use where no broken and fixed program differ in a few lines: one of a snippet of
-    the section or, where it has none, code of its text.
+    The line to use where no broken and fixed program differ in a few lines: a command or, where
+    the section has programs, code of one of them or of its text.
 ``<!-- cause: nn/losses#weighted-mean: what the reader sees -->``
     Another section that explains the same message, and its sign: what tells it apart.
 """

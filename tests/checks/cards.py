@@ -69,16 +69,14 @@ def _note_problems(
     for name, (line, _) in notes.names.items():
         if name not in fixed:
             yield f"{page.label}:{line}: the section has no pair with {name}"
-    if not notes.uses:
-        return
+    if not (blocks := page.blocks_in(section)):
+        return  # nothing ran that could have them
     lines = {
-        without_note(line).strip()
-        for block in page.blocks_in(section)
-        for line in handbook.code(block).splitlines()
+        without_note(line).strip() for block in blocks for line in handbook.code(block).splitlines()
     }
     lines |= {match[2] for _, text in page.prose(section) for match in _CODE.finditer(text)}
     for line, code in notes.uses:
-        if code not in lines:
+        if is_python(code) and code not in lines:
             yield f"{page.label}:{line}: neither a snippet nor the text of this section has '{code}'"
 
 

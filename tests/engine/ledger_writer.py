@@ -103,7 +103,11 @@ class LedgerWriter:
                 if letter not in letters:
                     variant.unlink()
             if letters.strip(NOT_RUN):
-                lacks = (entry.get("lacks") or row.lacks) if ledger.MISSING in letters else ""
+                newest = letters.rfind(ledger.MISSING)
+                # What the newest of these releases lacks, the older ones lack as well.
+                lacks = (here == newest and entry.get("lacks")) or (
+                    row.lacks if newest >= 0 else ""
+                )
                 rows[name] = Row(ledger.content_hash(file), letters, lacks)
         write_ledger(self.root, Ledger(tuple(columns), rows))
 

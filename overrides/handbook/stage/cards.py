@@ -53,6 +53,8 @@ def edits(handbook: Handbook, page: Page) -> Iterable[Edit]:
         for kind in _TARGETS:
             if lead := handbook.lead(page, section, kind):
                 yield below(lead[0], f"{{: #{pitfall.anchor}-{kind} }}")
+                if kind == "fix" and (pitfall.shown or pitfall.uses):
+                    yield instead(lead[0], f"{_more_on_the_fix(handbook)}{lead[1]}".rstrip())
         yield below(section.end, *_neighbours(handbook, page, own, place))
     for section in page.sections:
         yield from _cause_edits(handbook, page, section)
@@ -98,12 +100,19 @@ def _changes(handbook: Handbook, pitfall: Pitfall) -> Iterator[str]:
         whole = f"[{labels['whole_link']}](#{_id_of(change.fixed)}){{ {_OMITTED} }}"
         yield from ("", f"{label} {whole}", "{: .change }", "", "```diff", *change.lines, "```")
     if pitfall.uses and not pitfall.shown:
-        code = "\n".join(pitfall.uses)
-        fence = fence_for(code)
+        fence = fence_for("\n".join(pitfall.uses))
         bodies = (f"{line} ..." if line.endswith(":") else line for line in pitfall.uses)
-        language = "python" if is_python("\n".join(bodies)) else "sh"
+        # A command of one word, such as nvidia-smi, parses too.
+        is_command = re.fullmatch(r"[\w-]+", pitfall.uses[0])
+        language = "python" if not is_command and is_python("\n".join(bodies)) else "sh"
         yield from ("", labels["use"], "{: .change }", "")
         yield from (f"{fence}{language}", *pitfall.uses, fence)
+
+
+def _more_on_the_fix(handbook: Handbook) -> str:
+    """The lead-in of what a card with lines to change or to use has left open of the fix."""
+    labels = words(handbook.language, "stage")
+    return str(labels["colon"].format(labels["fix"]))
 
 
 def _where(
@@ -113,11 +122,15 @@ def _where(
     blocks = page.blocks_in(section)
     about = {change.fixed for change in pitfall.shown}
     letters, sentences = where_together(
-        handbook, [block for block in blocks if block.snippet in about or not about]
+        handbook,
+        [block for block in blocks if block.snippet in about or not about],
+        "tested" if about else "programs",
     )
     labels = words(handbook.language, "stage")
-    if not blocks and f"*{labels['elsewhere']}*" in page.span(section.heading.line, section.end):
-        sentences = f"{labels['elsewhere']}{labels['stop']}"
+    not_here = f"*{labels['elsewhere']}*" in page.span(section.heading.line, section.end)
+    if not_here and not pitfall.shown:
+        space = words(handbook.language, "runs")["space"]
+        sentences = f"{labels['elsewhere']}{labels['stop']}{space}{sentences}".rstrip()
     cells = ""
     if letters.strip(NOTHING):
         shown = (_CELLS.get(letters[index], _OTHER_CELL) for index in handbook.ledger.main)

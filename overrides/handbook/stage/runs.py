@@ -25,15 +25,15 @@ def run_sentences(handbook: Handbook, block: Block) -> str:
     letters = handbook.letters[block.snippet]
     if not letters.strip(NOTHING):
         return str(labels["no_gpu" if "pytest.mark.gpu" in block.marks else "stale"])
-    return _sentences(handbook, letters, handbook.ledger.lacks(block.snippet))
+    return _sentences(handbook, letters, handbook.ledger.lacks(block.snippet), "passed")
 
 
-def _sentences(handbook: Handbook, letters: str, lacks: str) -> str:
+def _sentences(handbook: Handbook, letters: str, lacks: str, passed: str) -> str:
     labels = words(handbook.language, "runs")
     where = environments(handbook, letters)
     sentences = []
     if SAME in where:
-        sentences.append(labels["passed"].format(labels["separator"].join(where[SAME])))
+        sentences.append(labels[passed].format(labels["separator"].join(where[SAME])))
     if OTHER in where:
         sentences.append(labels["differs"].format(labels["separator"].join(where[OTHER])))
     if MISSING in where:
@@ -46,16 +46,17 @@ def _sentences(handbook: Handbook, letters: str, lacks: str) -> str:
     return str(labels["space"].join(sentence + labels["stop"] for sentence in sentences))
 
 
-def where_together(handbook: Handbook, blocks: Iterable[Block]) -> tuple[str, str]:
+def where_together(handbook: Handbook, blocks: Iterable[Block], passed: str) -> tuple[str, str]:
     """Where several blocks ran: a letter for each column of the ledger, and sentences as Markdown.
 
+    ``passed`` is the key of the words for where all of them print their transcripts.
     A column has SAME if all that ran there print their transcripts, OTHER if one prints another.
     """
     rows = [(handbook.letters[block.snippet], block) for block in blocks]
     letters = "".join(map(_together, zip(*(row for row, _ in rows), strict=True)))
     never = {run_sentences(handbook, block) for row, block in rows if not row.strip(NOTHING)}
     lacks = (handbook.ledger.lacks(block.snippet) for row, block in rows if MISSING in row)
-    ran = _sentences(handbook, letters, next(lacks, "")) if letters.strip(NOTHING) else ""
+    ran = _sentences(handbook, letters, next(lacks, ""), passed) if letters.strip(NOTHING) else ""
     space = words(handbook.language, "runs")["space"]
     return letters, str(space.join(filter(None, [ran, *sorted(never)])))
 
