@@ -54,7 +54,7 @@ def edits(handbook: Handbook, page: Page) -> Iterable[Edit]:
             if lead := handbook.lead(page, section, kind):
                 yield below(lead[0], f"{{: #{pitfall.anchor}-{kind} }}")
                 if kind == "fix" and (pitfall.shown or pitfall.uses):
-                    yield instead(lead[0], f"{_more_on_the_fix(handbook)}{lead[1]}".rstrip())
+                    yield instead(lead[0], _more_on_the_fix(handbook, lead[1]))
         yield below(section.end, *_neighbours(handbook, page, own, place))
     for section in page.sections:
         yield from _cause_edits(handbook, page, section)
@@ -109,10 +109,15 @@ def _changes(handbook: Handbook, pitfall: Pitfall) -> Iterator[str]:
         yield from (f"{fence}{language}", *pitfall.uses, fence)
 
 
-def _more_on_the_fix(handbook: Handbook) -> str:
-    """The lead-in of what a card with lines to change or to use has left open of the fix."""
+def _more_on_the_fix(handbook: Handbook, text: str) -> str:
+    """What a card with lines to change or to use has left open of the fix.
+
+    A sentence that leads in to the whole program needs no lead-in of its own.
+    """
+    if text.endswith((":", "：")) and not re.search(r"[.!?] |[。！？]", text):
+        return text
     labels = words(handbook.language, "stage")
-    return str(labels["colon"].format(labels["fix"]))
+    return f"{labels['colon'].format(labels['fix'])}{text}".rstrip()
 
 
 def _where(
