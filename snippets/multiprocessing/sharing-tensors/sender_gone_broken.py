@@ -13,4 +13,5 @@ if __name__ == "__main__":
     process = fork.Process(target=evaluate, args=(queue,))
     process.start()
     process.join()  # (1)!
-    print("received:", queue.get())
+    result = queue.get()
+    print("received:", result)

@@ -12,5 +12,6 @@ if __name__ == "__main__":
     queue = fork.SimpleQueue()
     process = fork.Process(target=evaluate, args=(queue,))
     process.start()
+    result = queue.get()
     process.join()
-    print("received:", queue.get())
+    print("received:", result)
