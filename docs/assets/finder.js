@@ -122,6 +122,8 @@
     const unknown = Math.log(1 + sections.length / 2) / 2
     const groups = Object.entries(causes).map(([owner, others]) => [owner, ...others])
     const results = sections.map(({ name, id, title, page }) => ({ url: `${name}/#${id}`, title, page }))
+    // What is asked often is what somebody asks.
+    const often = sections.map(({ reports = 0 }) => 1 + 0.1 * Math.log(1 + reports))
 
     // The paste's words that the index has, each with the weight of its best line, and how much
     // there is to explain. What a description says several times counts up to twice as much; a
@@ -180,7 +182,7 @@
         if (score > (best.get(section)?.score ?? 0)) best.set(section, { score, text: texts[n] })
       })
       const ranked = [...best]
-        .map(([n, { score, text }]) => ({ ...results[n], text, score: inSections[n] + score }))
+        .map(([n, { score, text }]) => ({ ...results[n], text, score: (query.isMessage ? 1 : often[n]) * (inSections[n] + score) }))
         .sort((one, two) => two.score - one.score)
         .slice(0, 8)
       // One is presented as the answer, if none comes close but other causes of the message; none

@@ -10,6 +10,7 @@ section may have on their screen:
     elsewhere = ["RuntimeError: ..."]  # needs a GPU, another system or a broken installation
     symptom.en = ["..."]               # how a person says it, in each language
     symptom.zh = ["..."]
+    reports = 3                        # how many collected reports it answers
 
 ``...`` in a message stands for what differs from one paste to the next; numbers and shapes
 do so without being marked.
@@ -40,12 +41,15 @@ class Wordings:
     """Pairs of kind and text."""
     symptoms: dict[str, tuple[str, ...]]
     """By language."""
+    reports: int
+    """How many of the public reports that were collected to measure the search it answers best."""
 
 
 def read_wordings(snippets: Path) -> dict[str, dict[str, Wordings]]:
     """All wordings below ``snippets``: page, such as ``autograd/in-place``, to section to wordings.
 
-    Raises WordingError for a file that is no TOML, an unknown key, or anything but texts.
+    Raises WordingError for a file that is no TOML, an unknown key, or anything but texts and the
+    number of reports.
     """
     wordings: dict[str, dict[str, Wordings]] = {}
     for file in sorted(snippets.glob("*/*/wordings.toml")):
@@ -66,10 +70,13 @@ def read_wordings(snippets: Path) -> dict[str, dict[str, Wordings]]:
 def _read_section(section: str, entry: object, place: str) -> Wordings:
     if not isinstance(entry, dict):
         raise WordingError(f"{place}: '{section}' stands outside a [section]")
-    if unknown := entry.keys() - {*KINDS, "symptom"}:
+    if unknown := entry.keys() - {*KINDS, "symptom", "reports"}:
         raise WordingError(
-            f"{place}: unknown key '{min(unknown)}'; use {', '.join(KINDS)} or symptom"
+            f"{place}: unknown key '{min(unknown)}'; use {', '.join(KINDS)}, symptom or reports"
         )
+    reports = entry.get("reports", 0)
+    if not isinstance(reports, int) or reports < 0:
+        raise WordingError(f"{place}: reports is a number")
     symptom = entry.get("symptom", {})
     if not isinstance(symptom, dict) or symptom.keys() - LANGUAGES.keys():
         raise WordingError(f"{place}: symptom needs a list for each language, .en and .zh")
@@ -82,4 +89,5 @@ def _read_section(section: str, entry: object, place: str) -> Wordings:
         place,
         tuple((kind, text) for kind in KINDS for text in entry.get(kind, [])),
         {language: tuple(symptom.get(language, [])) for language in LANGUAGES},
+        reports,
     )

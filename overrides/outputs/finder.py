@@ -97,7 +97,7 @@ def _in_backticks(markdown: str) -> str:
 
 
 def sections(handbook: Handbook) -> list[dict[str, Any]]:
-    """What a pasted message is compared with: the messages and the title of each section."""
+    """What a paste is compared with: messages and title of each section, and what is often asked."""
     rows = []
     for address, page, section in chapter_sections(handbook):
         title = to_text(section.heading.title)
@@ -106,6 +106,9 @@ def sections(handbook: Handbook) -> list[dict[str, Any]]:
             # A wrapper stands around the message of an unknown cause.
             kind = "wrapped" if entry.kind == "wrapped" else "messages"
             row.setdefault(kind, []).append(entry.text)
+        wordings = handbook.wordings.get(page.name, {}).get(str(section.heading.id))
+        if wordings and wordings.reports:
+            row["reports"] = wordings.reports
         rows.append(row)
     return rows
 

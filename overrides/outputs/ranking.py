@@ -151,6 +151,9 @@ class Index:
             for word in words:
                 seen_in.setdefault(word, set()).add(n)
         self.rarity = {word: self._rarity(len(seen), word) for word, seen in seen_in.items()}
+        # What is asked often is what somebody asks.
+        reports = (section.get("reports", 0) for section in self.sections)
+        self.often = [1 + 0.1 * math.log(1 + count) for count in reports]
         self.by_section = bm25(spoken, 0.5, self.rarity)
         self.by_text = bm25([words for _, _, words, _ in self.texts], 0.75, self.rarity)
 
@@ -171,7 +174,11 @@ class Index:
             if score > best.get(section, (0.0, 0))[0]:
                 best[section] = score, n
         totals = self.by_section(query[0])
-        ranked = [(totals[section] + score, section, n) for section, (score, n) in best.items()]
+        often = [1.0] * len(totals) if query[3] else self.often
+        ranked = [
+            (often[section] * (totals[section] + score), section, n)
+            for section, (score, n) in best.items()
+        ]
         ranked = sorted(ranked, key=lambda result: -result[0])[:8]
         near = [section for score, section, _ in ranked[1:] if score > 0.95 * ranked[0][0]]
         rivals = set(near) - set(self.causes.get(str(ranked[0][1]), ()) if ranked else ())
