@@ -11,4 +11,4 @@ Path("scripts/train.py").write_text(
 
 command = [sys.executable, "scripts/train.py"]  # (1)!
 done = subprocess.run(command, capture_output=True, text=True)
-print(done.stderr.splitlines()[-1])
+print((done.stdout or done.stderr).splitlines()[-1])

@@ -1,4 +1,3 @@
-import os
 import subprocess
 import sys
 from pathlib import Path
@@ -10,10 +9,6 @@ Path("scripts/train.py").write_text(
     "from models.net import SIZE\nprint('size', SIZE)\n"
 )
 
-run = [sys.executable, "-m", "scripts.train"]  # (1)!
-print(subprocess.run(run, capture_output=True, text=True).stdout, end="")
-
-run = [sys.executable, "scripts/train.py"]
-env = os.environ | {"PYTHONPATH": os.getcwd()}  # (2)!
-done = subprocess.run(run, capture_output=True, text=True, env=env)
-print(done.stdout, end="")
+command = [sys.executable, "-m", "scripts.train"]  # (1)!
+done = subprocess.run(command, capture_output=True, text=True)
+print((done.stdout or done.stderr).splitlines()[-1])
