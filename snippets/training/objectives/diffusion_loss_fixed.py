@@ -16,10 +16,10 @@ def loss_of(x, t, noise):
 
 
 logged = []
-fixed_t = torch.arange(0, 100, 5).repeat_interleave(100)
-fixed_x = images[torch.arange(2000) % 256]
+fixed_t = torch.arange(100).repeat(20)
 generator = torch.Generator().manual_seed(1)
 fixed_noise = torch.randn(2000, 2, generator=generator)
+fixed_x = torch.randn(2000, 2, generator=generator) * 0.1 + 1
 for step in range(2001):
     x = images[torch.randint(256, (8,))]
     t, noise = torch.randint(100, (8,)), torch.randn(8, 2)
