@@ -34,6 +34,8 @@ _OTHER_CELL = '<i class="differs"></i>'
 def edits(handbook: Handbook, page: Page) -> Iterable[Edit]:
     """Put the cards below the headings, and complete what belongs to them."""
     own = _by_page(handbook).get(page.name, [])
+    heads = dict(_heads(handbook, page, own))
+    moved = {line for line, _ in heads.values()}
     for place, pitfall in enumerate(own):
         section = handbook.sections[pitfall.address][1]
         first = handbook.lead(page, section, "in_short")
@@ -52,13 +54,16 @@ def edits(handbook: Handbook, page: Page) -> Iterable[Edit]:
         yield instead(first[0], *crumb, "", *card)
         for kind in _TARGETS:
             if lead := handbook.lead(page, section, kind):
+                if lead[0] in moved:
+                    yield instead(lead[0])
+                    continue
                 yield below(lead[0], f"{{: #{pitfall.anchor}-{kind} }}")
                 if kind == "fix" and (pitfall.shown or pitfall.uses):
                     yield instead(lead[0], _more_on_the_fix(handbook, lead[1]))
         yield below(section.end, *_neighbours(handbook, page, own, place))
     for section in page.sections:
         yield from _cause_edits(handbook, page, section)
-    yield from _block_edits(handbook, page, own)
+    yield from _block_edits(handbook, page, own, heads)
     if len(own) > 1:
         yield below(page.headings[0].line, *_contents(handbook, own))
     if common := common_sentences(handbook, page):
@@ -110,14 +115,33 @@ def _changes(handbook: Handbook, pitfall: Pitfall) -> Iterator[str]:
 
 
 def _more_on_the_fix(handbook: Handbook, text: str) -> str:
-    """What a card with lines to change or to use has left open of the fix.
-
-    A sentence that leads in to the whole program needs no lead-in of its own.
-    """
-    if text.endswith((":", "：")) and not re.search(r"[.!?] |[。！？]", text):
+    """What a card with lines to change or to use has left open of the fix."""
+    if _is_lead_in(text):
         return text
     labels = words(handbook.language, "stage")
     return f"{labels['colon'].format(labels['fix'])}{text}".rstrip()
+
+
+def _is_lead_in(text: str) -> bool:
+    """Whether a paragraph is one sentence that leads in to what follows."""
+    return text.endswith((":", "：")) and not re.search(r"[.!?] |[。！？]", text)
+
+
+def _heads(
+    handbook: Handbook, page: Page, own: list[Pitfall]
+) -> Iterator[tuple[int, tuple[int, list[str]]]]:
+    """What leads in to a folded program, which goes into the fold.
+
+    By the first line of the program's block: the line of the lead-in, and the lines in the fold.
+    """
+    blocks = {block.first: block.snippet for block in page.blocks}
+    for pitfall in own:
+        lead = handbook.lead(page, handbook.sections[pitfall.address][1], "fix")
+        if lead and _is_lead_in(lead[1]):
+            after = range(lead[0] + 1, len(page.lines) + 1)
+            following = next(number for number in after if page.lines[number - 1].strip())
+            if blocks.get(following) in {change.fixed for change in pitfall.shown}:
+                yield following, (lead[0], [lead[1], f"{{: #{pitfall.anchor}-fix }}", ""])
 
 
 def _where(
@@ -190,8 +214,13 @@ def _cause_edits(handbook: Handbook, page: Page, section: Section) -> Iterator[E
         yield from (instead(number) for number in rest)
 
 
-def _block_edits(handbook: Handbook, page: Page, own: list[Pitfall]) -> Iterator[Edit]:
-    """What every block of a page becomes; a program whose change is in a card is folded."""
+def _block_edits(
+    handbook: Handbook, page: Page, own: list[Pitfall], heads: dict[int, tuple[int, list[str]]]
+) -> Iterator[Edit]:
+    """What every block of a page becomes; a program whose change is in a card is folded.
+
+    ``heads`` is what `_heads` yields.
+    """
     common = common_sentences(handbook, page)
     folded = {change.fixed for change in chain.from_iterable(pitfall.shown for pitfall in own)}
     for block in page.blocks:
@@ -207,7 +236,8 @@ def _block_edits(handbook: Handbook, page: Page, own: list[Pitfall]) -> Iterator
         lines += run_lines(handbook, block, common)
         if block.snippet in folded:
             title = words(handbook.language, "stage")["whole"].format(len(code.splitlines()))
-            lines = [f'<a id="{_id_of(block.snippet)}"></a>', "", *lines]
+            _, head = heads.get(block.first, (0, []))
+            lines = [f'<a id="{_id_of(block.snippet)}"></a>', "", *head, *lines]
             lines = [f'??? whole "{title}"', "", *(f"    {line}" for line in lines)]
         indent = block.fence.indent
         # A paragraph may follow without a blank line.
