@@ -12,5 +12,5 @@ class Net(nn.Module):
 
 
 net = Net()
-print("defined:", "classes" in vars(Net))
+print("defined:", hasattr(Net, "classes"))
 print("classes:", net.classes)
