@@ -122,7 +122,7 @@
     const unknown = Math.log(1 + sections.length / 2) / 2
     const groups = Object.entries(causes).map(([owner, others]) => [owner, ...others])
     const results = sections.map(({ name, id, title, page }) => ({ url: `${name}/#${id}`, title, page }))
-    // What is asked often is what somebody asks.
+    // The more reports a section answers, the likelier it answers a description.
     const often = sections.map(({ reports = 0 }) => 1 + 0.1 * Math.log(1 + reports))
 
     // The paste's words that the index has, each with the weight of its best line, and how much

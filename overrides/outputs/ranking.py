@@ -151,7 +151,7 @@ class Index:
             for word in words:
                 seen_in.setdefault(word, set()).add(n)
         self.rarity = {word: self._rarity(len(seen), word) for word, seen in seen_in.items()}
-        # What is asked often is what somebody asks.
+        # The more reports a section answers, the likelier it answers a description.
         reports = (section.get("reports", 0) for section in self.sections)
         self.often = [1 + 0.1 * math.log(1 + count) for count in reports]
         self.by_section = bm25(spoken, 0.5, self.rarity)
@@ -168,13 +168,14 @@ class Index:
         """The place, level and message of at most eight sections that fit a text; if it is known."""
         text = condensed(text[:100_000])
         query = self._read(text)
+        weights, _, _, is_message = query
         best: dict[int, tuple[float, int]] = {}
-        for n, score in enumerate(self.by_text(query[0])):
+        for n, score in enumerate(self.by_text(weights)):
             section = self.texts[n][1]
             if score > best.get(section, (0.0, 0))[0]:
                 best[section] = score, n
-        totals = self.by_section(query[0])
-        often = [1.0] * len(totals) if query[3] else self.often
+        totals = self.by_section(weights)
+        often = [1.0] * len(totals) if is_message else self.often
         ranked = [
             (often[section] * (totals[section] + score), section, n)
             for section, (score, n) in best.items()

@@ -94,14 +94,17 @@ def find_unwritten(handbook: Handbook) -> Iterator[str]:
 
 
 def find_unlike_answers(tree: Tree) -> Iterator[str]:
-    """In-short lines that name other code in the other language."""
+    """In-short lines that name other code in the other language, and other lines to use."""
     english, chinese = tree.handbooks["en"], tree.handbooks["zh"]
     for address in sorted(english.in_short.keys() & chinese.in_short.keys()):
         left, right = (sorted(_CODE.findall(book.in_short[address])) for book in (english, chinese))
+        page, section = chinese.sections[address]
+        place = f"{page.label}:{section.heading.line}"
         if left != right:
-            page, section = chinese.sections[address]
-            place = f"{page.label}:{section.heading.line}"
             yield f"{place}: the In-short lines of '{address}' name different code"
+        uses = ([code for _, code in book.notes[address].uses] for book in (english, chinese))
+        if next(uses) != next(uses):
+            yield f"{place}: the languages have different lines to use in '{address}'"
 
 
 @each_language

@@ -104,10 +104,9 @@ class LedgerWriter:
                     variant.unlink()
             if letters.strip(NOT_RUN):
                 newest = letters.rfind(ledger.MISSING)
-                # What the newest of these releases lacks, the older ones lack as well.
-                lacks = (here == newest and entry.get("lacks")) or (
-                    row.lacks if newest >= 0 else ""
-                )
+                lacks = row.lacks if newest >= 0 else ""
+                if here == newest:  # what the newest of them lacks, the older ones lack as well
+                    lacks = entry.get("lacks") or lacks
                 rows[name] = Row(ledger.content_hash(file), letters, lacks)
         write_ledger(self.root, Ledger(tuple(columns), rows))
 

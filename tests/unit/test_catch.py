@@ -70,6 +70,7 @@ TABLE = [
     ("find_missing_answers", EN, "**In short.** en: Ask", "Late.\n\n**In short.** Ask", rf"{EN}:14: 'In short' is not the first"),
     ("find_missing_answers", ZH, "Ask with", "很" * 70, rf"{ZH}:12: '一句话' has \d+ characters, at most 60"),
     ("find_unlike_answers", ZH, '`"b" | "c"`', "`b`", rf"{ZH}:10: .*different code"),
+    ("find_unlike_answers", ZH, 'use: values.get("b")', "use: pip list", rf"{ZH}:10: .*different lines to use"),
     ("find_habits", EN, "The last sentence", "It fails. Or it hangs: the last sentence", rf"{EN}:\d+: .*join it"),
     ("find_habits", ZH, "The last sentence", "这里错了,下载这个笔记本。", rf"{ZH}:\d+: .*写 Notebook"),
     ("find_wrapped", ZH, "The last sentence", "第一行\n第二行", rf"{ZH}:\d+: join this line"),

@@ -148,6 +148,13 @@ def test_a_card_names_its_changes_or_has_the_lines_to_use_and_no_comment_is_left
     assert places == sorted(places)
     staged = stage(project.handbook(topic__page=head + fix))["topic/page"]
     assert "**Use**\n{: .change }\n\n```python\nuse(this)\n```" in staged
+    assert "**More on the fix.** Do.\n{: #s-fix }" in staged
+    leading = head + pair.replace("**Fix.** Do.", "**Fix.** Do this:")
+    fold = stage(project.handbook(topic__page=leading))["topic/page"].partition("??? whole")[2]
+    assert 0 < fold.index("    Do this:\n    {: #s-fix }") < fold.index("p_fixed.py")
+    # What nothing follows leads in to nothing.
+    last = stage(project.handbook(topic__page=head + "**Fix.** Do this:\n"))["topic/page"]
+    assert "\nDo this:\n{: #s-fix }" in last
 
 
 # --- Answers ---------------------------------------------------------------------------

@@ -139,7 +139,7 @@ def _heads(
         lead = handbook.lead(page, handbook.sections[pitfall.address][1], "fix")
         if lead and _is_lead_in(lead[1]):
             after = range(lead[0] + 1, len(page.lines) + 1)
-            following = next(number for number in after if page.lines[number - 1].strip())
+            following = next((number for number in after if page.lines[number - 1].strip()), 0)
             if blocks.get(following) in {change.fixed for change in pitfall.shown}:
                 yield following, (lead[0], [lead[1], f"{{: #{pitfall.anchor}-fix }}", ""])
 
